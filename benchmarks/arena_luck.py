@@ -19,7 +19,7 @@ from dataclasses import replace
 
 from kafene import games
 from kafene.arena.match import Contest, play_deal, read_contest
-from kafene.arena.statistics import Interval, wilson
+from kafene.arena.statistics import Interval, Mean
 from kafene.arena.summary import find_gain
 from kafene.arena.tally import Pair, Tally
 
@@ -83,7 +83,7 @@ def coverage(args: argparse.Namespace) -> None:
     for unit, known in truth.items():
         error = (known.variance / known.count) ** 0.5
         print(f"truth in {unit}: {known.mean:.4f} (standard error {error:.4f})")
-    covered: Counter[str] = Counter()
+    covered: defaultdict[str, Mean] = defaultdict(Mean)
     width: defaultdict[str, float] = defaultdict(float)
     sums: defaultdict[str, float] = defaultdict(float)
     for number in range(args.tournaments):
@@ -91,16 +91,16 @@ def coverage(args: argparse.Namespace) -> None:
         for name, (mean, low, high) in list_intervals(tally.pairs[0, 1]).items():
             assert low is not None
             assert high is not None
-            covered[name] += low <= truth[name.split()[1]].mean <= high
+            covered[name].add(low <= truth[name.split()[1]].mean <= high)
             width[name] += high - low
             sums[name] += mean
     print(
         f"{args.tournaments} tournaments of {args.deals} deals, {contest.luck} worlds for each draw"
     )
-    for name, count in covered.items():
-        _, low, high = wilson(count / args.tournaments, args.tournaments)
+    for name, counted in covered.items():
+        share, low, high = counted.share()
         print(
-            f"  {name}: covered {count / args.tournaments:.1%} ({low:.1%} to {high:.1%}),"
+            f"  {name}: covered {share:.1%} ({low:.1%} to {high:.1%}),"
             f" mean {sums[name] / args.tournaments:.4f}, width {width[name] / args.tournaments:.4f}"
         )
 

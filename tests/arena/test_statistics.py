@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import statistics
 
@@ -14,7 +15,6 @@ from kafene.arena.statistics import (
     Mean,
     quantile,
     student,
-    wilson,
 )
 
 
@@ -50,25 +50,79 @@ def test_one_observation_has_no_interval() -> None:
     assert told([3]).interval() == (3, None, None)
 
 
-def test_wilsons_interval_of_a_known_share() -> None:
-    assert wilson(0.8, 10) == pytest.approx((0.8, 0.490, 0.943), abs=0.001)
-
-
-def test_a_share_of_independent_games_has_wilsons_interval() -> None:
+def test_a_share_counts_one_deal_more_of_each_kind() -> None:
+    # 60 won and 40 lost, one more of each and one split: (61 + 0.5) / 103 +- 1.983 * 0.4909 / 10.15
     values = [1.0] * 60 + [0.0] * 40
-    assert told(values).share() == pytest.approx(wilson(0.6, 100), abs=0.002)
+    assert told(values).share() == pytest.approx((0.6, 0.5012, 0.6930), abs=0.0002)
 
 
-def test_a_share_of_one_in_every_deal_is_not_taken_for_certain() -> None:
-    mean, low, high = told([1.0] * 20).share()
-    assert (mean, high) == (1, 1)
-    assert low == pytest.approx(0.839, abs=0.001)
-    assert told([-1.0] * 20).balance().high == pytest.approx(2 * 0.161 - 1, abs=0.001)
+def test_deals_that_all_went_alike_leave_doubt() -> None:
+    for value in (0.0, 0.5, 1.0):
+        mean, low, high = told([value] * 20).share()
+        assert low is not None
+        assert high is not None
+        assert 0 <= low <= mean <= high <= 1
+        assert high - low > 0.1
+    assert told([1.0] * 20).share().low == pytest.approx(0.836, abs=0.001)
+    assert told([-1.0] * 20).balance().high == pytest.approx(2 * 0.164 - 1, abs=0.001)
 
 
-def test_a_share_that_never_varies_is_known_exactly() -> None:
-    assert told([0.5] * 20).share() == (0.5, 0.5, 0.5)
-    assert told([0.0] * 20).balance() == (0, 0, 0)
+SHAPES = {
+    "half of the deals split": (0.25, 0.5, 0.25),
+    "half split, 60 %": (0.15, 0.5, 0.35),
+    "80 % split, 55 %": (0.05, 0.8, 0.15),
+    "90 % split, 53 %": (0.02, 0.9, 0.08),
+    "never split": (0.5, 0.0, 0.5),
+    "nearly always won": (0.0, 0.02, 0.98),
+}
+"""How often a deal is lost, split and won."""
+
+
+@pytest.mark.parametrize("deals", [5, 10, 20, 50, 100])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_intervals_of_wins_cover_the_truth_from_five_deals_on(shape: str, deals: int) -> None:
+    """Over all outcomes of so many deals, each with its own chance."""
+    chances = SHAPES[shape]
+    truth = chances[1] / 2 + chances[2]
+    covered = total = 0.0
+    for lost in range(deals + 1):
+        for split in range(deals - lost + 1):
+            counts = (lost, split, deals - lost - split)
+            chance = math.exp(math.lgamma(deals + 1)) * math.prod(
+                share**count / math.factorial(count)
+                for share, count in zip(chances, counts, strict=True)
+            )
+            if chance < 1e-7:
+                continue
+            total += chance
+            mean = told([0.0] * counts[0] + [0.5] * counts[1] + [1.0] * counts[2])
+            _, low, high = mean.share()
+            assert low is not None
+            assert high is not None
+            covered += chance * (low <= truth <= high)
+    assert total > 0.999
+    assert covered >= 0.93
+
+
+@pytest.mark.parametrize("shape", ["half split, 60 %", "90 % split, 53 %", "never split"])
+def test_intervals_of_wins_for_any_time_hold_at_all_times_together(shape: str) -> None:
+    rng, (lost, split, won) = random.Random(3), SHAPES[shape]
+    truth, runs, missed = split / 2 + won, 200, 0
+    for _ in range(runs):
+        mean = Mean()
+        for value in rng.choices((0.0, 0.5, 1.0), (lost, split, won), k=200):
+            mean.add(value)
+            _, low, high = mean.share(any_time=True)
+            if low is not None and high is not None and not low <= truth <= high:
+                missed += 1
+                break
+    assert missed <= 0.05 * runs
+
+
+def test_intervals_of_points_for_any_time_begin_where_they_hold() -> None:
+    values = [random.Random(8).gauss(1, 2) for _ in range(20)]
+    assert told(values[:19]).interval(any_time=True)[1:] == (None, None)
+    assert None not in told(values).interval(any_time=True)
 
 
 def test_the_interval_covers_the_truth_nineteen_times_in_twenty() -> None:
@@ -175,7 +229,7 @@ def test_a_plain_interval_looked_at_after_every_deal_raises_many_false_alarms() 
             for _ in range(300):
                 mean.add(rng.gauss(0, 1))
                 _, low, high = mean.interval(any_time=any_time)
-                if mean.count > 10 and low is not None and high is not None and not low < 0 < high:
+                if mean.count >= 20 and low is not None and high is not None and not low < 0 < high:
                     alarms[any_time] += 1
                     break
     assert alarms[False] > 40

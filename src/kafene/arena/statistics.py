@@ -15,6 +15,8 @@ _BETS = tuple(
 )
 _SCALE = 0.2
 """Where the interval for any time is tightest: about 10 / scale ** 2 = some hundreds of deals."""
+_SETTLED = 20
+"""Deals from which the interval for any time holds for numbers that may have any size."""
 
 
 class Interval(NamedTuple):
@@ -53,40 +55,38 @@ class Mean:
         return self._squares / (self.count - 1) if self.count > 1 else 0.0
 
     def interval(self, *, any_time: bool = False) -> Interval:
-        """Student's 95 % interval; `any_time`: one that holds however often it is looked at."""
-        if self.count < 2:
+        """Student's 95 % interval; `any_time`: one that holds however often it is looked at, once
+        there are enough deals for it."""
+        if self.count < (_SETTLED if any_time else 2):
             return Interval(self.mean, None, None)
-        if any_time:
-            half = math.sqrt(self.variance) * any_time_factor(self.count)
-        else:
-            half = math.sqrt(self.variance / self.count) * student(self.count - 1)
+        half = self._half_width(any_time=any_time)
         return Interval(self.mean, self.mean - half, self.mean + half)
 
+    def _half_width(self, *, any_time: bool) -> float:
+        if any_time:
+            return math.sqrt(self.variance) * any_time_factor(self.count)
+        return math.sqrt(self.variance / self.count) * student(self.count - 1)
+
     def share(self, *, any_time: bool = False) -> Interval:
-        """The interval of a mean of shares, within 0 and 1: Wilson's, for as many independent
-        games as would scatter like these deals."""
+        """The 95 % interval of a mean of shares, within 0 and 1."""
         return self._within(0.0, any_time=any_time)
 
     def balance(self, *, any_time: bool = False) -> Interval:
-        """The interval of a mean of differences of shares, within -1 and 1."""
+        """The 95 % interval of a mean of differences of shares, within -1 and 1."""
         return self._within(-1.0, any_time=any_time)
 
     def _within(self, least: float, *, any_time: bool) -> Interval:
-        mean, low, high = self.interval(any_time=any_time)
-        if low is None or high is None:
-            return Interval(mean, low, high)
-        width = 1 - least
-        share = min(1.0, max(0.0, (mean - least) / width))  # a correction may go beyond
-        variance, spread = self.variance / width**2, share * (1 - share)
-        if spread < 1e-12:  # always the same end: a variance of zero would claim too much
-            _, low, high = wilson(share, self.count)
-        elif any_time or variance < 1e-12:
-            return Interval(mean, max(least, low), min(1.0, high))
-        else:
-            _, low, high = wilson(share, self.count * spread / variance)
-        assert low is not None
-        assert high is not None
-        return Interval(mean, least + width * low, least + width * high)
+        """The interval as if one more deal had been lost, one split and one won (after Agresti and
+        Coull): a few deals that all went alike make nothing certain."""
+        if self.count < 2:
+            return Interval(self.mean, None, None)
+        more = Mean()
+        more.count, more.mean, more._squares = self.count, self.mean, self._squares
+        for value in (least, (least + 1) / 2, 1.0):
+            more.add(value)
+        half = more._half_width(any_time=any_time)
+        low, high = min(more.mean - half, self.mean), max(more.mean + half, self.mean)
+        return Interval(self.mean, max(least, low), min(1.0, high))
 
 
 class Corrected(Mean):
@@ -129,14 +129,6 @@ class Corrected(Mean):
         return (one * b - other * both) / spread, (other * a - one * both) / spread
 
 
-def wilson(share: float, number: float) -> Interval:
-    """Wilson's 95 % interval for a share of `number` independent games."""
-    extra = _Z * _Z / number
-    middle = (share + extra / 2) / (1 + extra)
-    half = _Z / (1 + extra) * math.sqrt(share * (1 - share) / number + (extra / _Z / 2) ** 2)
-    return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
-
-
 def student(freedom: int) -> float:
     """The 97.5 % quantile of Student's t: 12.706 for 1 degree of freedom, 1.96 for very many."""
     if freedom == 1:
@@ -156,7 +148,7 @@ def student(freedom: int) -> float:
 
 def any_time_factor(count: int) -> float:
     """Half the width, in standard deviations of one observation, of an interval that holds with
-    95 % at all times together (a normal mixture; for large numbers of deals)."""
+    95 % at all times together (a normal mixture)."""
     grown = count * _SCALE**2 + 1
     return math.sqrt(2 * grown / (count * _SCALE) ** 2 * math.log(math.sqrt(grown) / 0.05))
 

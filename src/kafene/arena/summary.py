@@ -311,10 +311,10 @@ def format_duration(seconds: float) -> str:
 
 
 def format_estimate(text: Text, tally: Tally) -> str:
-    """The estimate so far, for a progress bar."""
+    """The estimate so far, for a progress bar, which is looked at all the time."""
     if not tally.pairs or tally.deals < 2:
         return ""
     (one, other), pair = next(iter(tally.pairs.items()))
     names = [tally.contest.players[at].name for at in (one, other)]
-    shown = format_number(text, pair.score.interval()._asdict(), signed=True)
+    shown = format_number(text, pair.score.interval(any_time=True)._asdict(), signed=True)
     return text("arena-estimate", of=names[0], over=names[1], score=shown)
