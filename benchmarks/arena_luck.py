@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections import Counter, defaultdict
+from collections import defaultdict
 from dataclasses import replace
 
 from kafene import games

@@ -219,6 +219,8 @@ class Learned:
     def __init__(self, game: AnyGame, seed: int) -> None:
         self.flat = games.load_kit(game.name).load_flat()
         self.network = Network(1, 1, seed)
+        if not WEIGHTS.exists():
+            raise FileNotFoundError(f"{WEIGHTS.name} isn't there yet: python {__file__} learns it")
         with np.load(WEIGHTS) as kept:
             self.network.weights = [kept[name] for name in kept.files]
 
@@ -246,7 +248,12 @@ def draw_curve(points: list[tuple[float, float, float]], path: Path) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--minutes", type=float, default=4.0, help="of processor time, to learn")
+    parser.add_argument(
+        "--minutes",
+        type=float,
+        default=4.0,
+        help="of processor time, to learn; matches come on top",
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save", type=Path, default=WEIGHTS)
     parser.add_argument("--curve", type=Path, help="a picture of how it got better")
@@ -262,6 +269,7 @@ def main() -> None:
         if minutes >= len(points) * given.minutes / 12:
             share, error = measure(network, "casual", given.matches, 10**6 + given.seed)
             points.append((minutes, share, error))
+            np.savez(given.save, *network.weights)  # whoever stops it keeps what it has learnt
             print(
                 f"{minutes:5.1f} minutes, {decisions:>10,} decisions: wins {share:.1%}"
                 f" ± {2 * error:.1%} of matches against casual",
@@ -275,7 +283,6 @@ def main() -> None:
         improve(network, steps, judge(vector, network, steps), rng, rate)
         minutes += (time.process_time() - start) / 60
         decisions += sum(len(step[0]) for step in steps)
-    np.savez(given.save, *network.weights)
     if given.curve:
         draw_curve(points, given.curve)
 

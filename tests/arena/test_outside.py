@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from typing import Any
 import pytest
 
 from kafene import bots, games
+from kafene.arena.log import Log
 from kafene.arena.match import Contest, play_deal, read_contest
 from kafene.arena.summary import summarise
 from kafene.arena.tournament import run_contest
@@ -229,7 +231,6 @@ class Text(Base):
     [
         ("Crashing", "crashed"),
         ("Leaving", "crashed"),
-        ("Stillborn", "crashed"),
         ("Slow", "too-slow"),
         ("Mute", "unreadable"),
         ("Cheating", "illegal"),
@@ -247,6 +248,62 @@ def test_a_class_is_survived_as_well(
         against_random(f"bot=odd_bots:{name}", think=0.1 if name == "Slow" else LONG)
     )
     assert set(counted) == ({kind} if kind else set())
+
+
+FAILING = """
+class Failing:
+    def __init__(self, game, seed):
+        self.asked = 0
+
+    def choose(self, view, history):
+        self.asked += 1
+        if self.asked % 3 == 1:
+            return "discard AS"
+        if self.asked % 3 == 2:
+            return "sing"
+        if view.seat == 0 and self.asked < 7:
+            return int("many")
+        raise KeyError(self.asked)
+"""
+
+
+def test_the_first_failure_of_each_kind_is_told_with_its_line(
+    kafene: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "failing_bots.py").write_text(FAILING, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    call = ["arena", "seven-bridge", "--players", "Mine:bot=failing_bots:Failing,random"]
+    call += ["--games", "2", "--seed", "1", "--jobs", "1"]
+    report, log = tmp_path / "report", tmp_path / "log.jsonl"
+    code, out, err = kafene(*call, "--report", str(report), "--log", str(log))
+    assert code == 1
+    assert "Mine gave no answer that could be played." in err
+    for told in (
+        "Mine: ALL 2: discard AS (",
+        "Mine: sing (",
+        "Mine: failing_bots.py:13: ValueError: invalid literal for int() with base 10: 'many' (",
+        "Mine: failing_bots.py:14: KeyError: ",
+    ):
+        assert told in out
+        assert f"- {told}" in (report / "README.md").read_text(encoding="utf-8")
+    code, out, _ = kafene(*call, "--log", str(log), "--json")  # from the log this time
+    mine, other = json.loads(out)["players"]
+    assert code == 1
+    assert other["problems"] == []
+    counted: Counter[str] = Counter()
+    for each in mine["problems"]:
+        counted[each["kind"]] += each["count"]
+    assert counted == {kind: count for kind, count in mine["failures"].items() if count}
+
+
+def test_a_log_from_before_problems_were_kept_is_read(tmp_path: Path) -> None:
+    log, contest = Log(tmp_path / "log.jsonl"), against_random("greedy")
+    run_contest(contest, 2, log=log)
+    lines = [json.loads(line) for line in log.path.read_text(encoding="utf-8").splitlines()]
+    for game in lines[1]["games"]:
+        del game["problems"]
+    log.path.write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
+    assert run_contest(contest, 2, log=log).fresh == 0
 
 
 def test_a_class_that_ends_its_process_ends_the_run_in_one_line(

@@ -216,4 +216,7 @@ def test_output_onto_a_full_disk_is_one_line_on_standard_error(tmp_path: Path, w
             env={**os.environ, "KAFENE_DB": str(tmp_path / "games.db"), "KAFENE_LANG": "en"},
             check=False,
         )
-    assert (done.returncode, done.stderr) == (2, b'kafene: "stdout" can\'t be written.\n')
+    assert (done.returncode, done.stderr) == (
+        2,
+        b"kafene: \"stdout\" can't be written: there's no space left on the disk.\n",
+    )

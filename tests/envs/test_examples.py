@@ -14,6 +14,7 @@ from kafene import games
 from kafene.arena.match import read_contest
 from kafene.arena.summary import summarise
 from kafene.arena.tournament import run_contest
+from kafene.core.errors import NotationError
 from kafene.envs import make_vec
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -54,6 +55,8 @@ def test_ppo_learns_saves_what_it_learnt_and_plays_it(
     curve = tmp_path / "curve.svg"
     call = ["ppo", "--minutes", "0.0001", "--matches", "1", "--save", str(ppo.WEIGHTS)]
     monkeypatch.setattr(sys, "argv", [*call, "--curve", str(curve)])
+    with pytest.raises(NotationError, match=r"ronda.npz isn't there yet: python .*ppo_ronda.py"):
+        play("bot=ppo_ronda:Learned,greedy-1")
     ppo.main()
     assert "of matches against casual" in capsys.readouterr().out
     assert curve.exists()

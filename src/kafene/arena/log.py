@@ -120,6 +120,8 @@ def _fits(contest: Contest, deal: Deal) -> bool:
         and len(played.failures) == len(played.timings) == seats
         and set() < set(played.winners) <= set(range(sides))
         and {kind for each in played.failures for kind in each} <= set(FAILURES)
+        and len(played.problems) in (0, seats)
+        and all(each.kind in FAILURES for problems in played.problems for each in problems)
         and all(0 <= at <= _MOST_BINS for each in played.timings for at in (*each.bins, *each.cpu))
         and _has_luck(contest, played, sides)
         and all(abs(number) <= _MOST for number in _numbers(played))
@@ -141,5 +143,7 @@ def _numbers(played: GameResult) -> Iterator[float]:
         yield from (*luck.points, *luck.shares, luck.seconds, luck.game_seconds)
     for failures in played.failures:
         yield from failures.values()
+    for problems in played.problems:
+        yield from (each.count for each in problems)
     for timing in played.timings:
         yield from (timing.decisions, timing.seconds, *timing.bins.values(), *timing.cpu.values())

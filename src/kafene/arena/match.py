@@ -13,6 +13,7 @@ from typing import Any
 from kafene import bots, games
 from kafene.arena.all_seeing import ALL_SEEING, AllSeeing
 from kafene.arena.luck import Luck, Meter, count_worlds, load_flat_playouts
+from kafene.arena.problems import Problem, Problems, explain_refusal, explain_silence
 from kafene.bots.players import read_player
 from kafene.core.errors import NoAnswer, NotationError
 from kafene.core.game import Action, Actor, AnyGame, Bot, Event, Seat
@@ -98,6 +99,8 @@ class GameResult:
     """One per seat."""
     timings: tuple[Timing, ...]
     luck: Luck | None = None
+    problems: tuple[tuple[Problem, ...], ...] = ()
+    """One per seat, if any bot failed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +130,7 @@ def read_contest(
     game.start(rules, len(seating))
     for player in players:
         if player.kind != ALL_SEEING:
-            bots.make(game, player.kind, 0, think)
+            bots.try_out(game, player.kind)
         elif games.load_kit(game.name).flat is None:
             raise NotationError("no-arena-player", text=ALL_SEEING, levels=bots.levels(game))
         elif luck:  # to one who knows what comes, a draw is no chance
@@ -165,13 +168,15 @@ def play_game(contest: Contest, number: int, seating: Sequence[int]) -> GameResu
         return bots.make(game, kind, seed, contest.think)
 
     players = [
-        TimedBot(make(contest.players[at].kind, derive_bot_seed(seed, Seat(seat))))
+        TimedBot(game, make(contest.players[at].kind, derive_bot_seed(seed, Seat(seat))))
         for seat, at in enumerate(seating)
     ]
     failures: list[Counter[str]] = [Counter() for _ in players]
+    problems = [Problems() for _ in players]
 
     def count(seat: Seat, why: str) -> None:
         failures[seat][why] += 1
+        problems[seat].add(players[seat].problem)
 
     try:
         run(table, players, make_shuffler(seed), chances=1, on_default=count)
@@ -190,6 +195,7 @@ def play_game(contest: Contest, number: int, seating: Sequence[int]) -> GameResu
         tuple(map(dict, failures)),
         tuple(player.timing() for player in players),
         None if table.meter is None else table.meter.luck,
+        tuple(each.tell() for each in problems) if any(failures) else (),
     )
 
 
@@ -222,25 +228,40 @@ class _Table(Table):
 class TimedBot:
     """A bot whose decisions are timed, and whose crash is a `NoAnswer`, not the end of the run."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, game: AnyGame, bot: Bot) -> None:
+        self._game = game
         self.bot = bot
+        self._view: Any = None
+        self._answer: Action | NoAnswer = NoAnswer("crashed")
         self._bins: Counter[int] = Counter()
         self._cpu: Counter[int] = Counter()
         self._seconds = 0.0
 
     def choose(self, view: Any, history: Sequence[Event]) -> Action:
         start, cpu = time.perf_counter(), time.thread_time()
+        self._view = view
         try:
-            return self.bot.choose(view, history)
-        except NoAnswer:
+            self._answer = self.bot.choose(view, history)
+        except NoAnswer as failure:
+            self._answer = failure
             raise
         except Exception as error:
-            raise NoAnswer("crashed") from error
+            self._answer = NoAnswer("crashed")
+            raise self._answer from error
+        else:
+            return self._answer
         finally:
             self._cpu[find_bin(time.thread_time() - cpu)] += 1
             took = time.perf_counter() - start
             self._seconds += took
             self._bins[find_bin(took)] += 1
+
+    @property
+    def problem(self) -> Problem:
+        """What was wrong with the last answer."""
+        if isinstance(self._answer, NoAnswer):
+            return explain_silence(self._answer)
+        return explain_refusal(self._game, self._view, self._answer)
 
     def timing(self) -> Timing:
         """How long the bot's decisions took."""

@@ -76,6 +76,8 @@ def _page(text: Text, run: Run, numbers: dict[str, Any], command: str, plots: _P
         "",
         *plots.ratings(),
     ]
+    if problems := summary.describe_problems(text, numbers):
+        out += ["", problems[0], "", *(f"- {line}" for line in problems[1:])]
     if numbers["differences"]:
         lines = summary.describe_differences(text, numbers)
         out += [*part("differences"), *(f"- {line}" for line in lines)]

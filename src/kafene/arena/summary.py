@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any
 
 from kafene.arena.all_seeing import ALL_SEEING
 from kafene.arena.match import FAILURES, Contest, bin_seconds
+from kafene.arena.problems import Problem
 from kafene.arena.statistics import Interval, quantile
 from kafene.arena.tally import Standing, Tally
 from kafene.arena.tournament import Run
@@ -39,6 +41,7 @@ def summarise(run: Run) -> dict[str, Any]:
                 "kind": player.kind,
                 **_write_standing(standing, any_time),
                 "failures": {kind: standing.failures[kind] for kind in FAILURES},
+                "problems": [asdict(each) for each in standing.problems.tell()],
                 "decisions": standing.decisions,
                 "time": find_times(standing),
                 "rating": find_rating(tally, at),
@@ -173,6 +176,8 @@ def describe(text: Text, run: Run) -> list[str]:
     if run.tally.deals == 0:
         return head
     body = [*align_columns(build_player_rows(text, numbers)), ""]
+    if problems := describe_problems(text, numbers):
+        body += [*problems, ""]
     if numbers["differences"]:
         body += [*describe_differences(text, numbers), ""]
     else:
@@ -211,6 +216,22 @@ def format_failures(text: Text, counts: dict[str, int]) -> str:
     """How often the safe default was played, and why."""
     some = [text(f"arena-{kind}", number=count) for kind, count in counts.items() if count]
     return text.listed(some) or "0"
+
+
+def describe_problems(text: Text, numbers: dict[str, Any]) -> list[str]:
+    """The first failure of each kind, as far as the reason is known."""
+    told = [
+        text(
+            "arena-problem",
+            name=player["name"],
+            problem=": ".join(filter(None, (each["place"], each["error"], each["message"]))),
+            counted=text(f"arena-{each['kind']}", number=each["count"]),
+        )
+        for player in numbers["players"]
+        for each in player["problems"]
+        if Problem(**each).is_explained
+    ]
+    return [text("arena-problems"), *told] if told else []
 
 
 def build_seat_rows(text: Text, numbers: dict[str, Any]) -> list[Row]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from kafene import games
 from kafene.arena.match import Contest, Deal, GameResult
+from kafene.arena.problems import Problems
 from kafene.arena.statistics import NO_LUCK, Corrected, Evidence, Histogram, Mean, Pull, mean_of
 
 CERTAIN = 0.01
@@ -117,6 +118,8 @@ class Tally:
             standing = self.standings[player]
             standing.scores.add(round(self._score(played, seat)))
             standing.failures.update(played.failures[seat])
+            for problem in played.problems[seat] if played.problems else ():
+                standing.problems.add(problem)
             timing = played.timings[seat]
             standing.decisions += timing.decisions
             standing.seconds += timing.seconds
@@ -148,10 +151,16 @@ class Standing(Compared):
         super().__init__()
         self.scores = Histogram()
         self.failures: Counter[str] = Counter()
+        self.problems = Problems()
         self.times: Counter[int] = Counter()
         self.cpu: Counter[int] = Counter()
         self.seconds = 0.0
         self.decisions = 0
+
+    @property
+    def only_failed(self) -> bool:
+        """Whether not one of its decisions could be played."""
+        return 0 < self.decisions == self.failures.total()
 
 
 class Pair(Compared):

@@ -56,7 +56,7 @@ class OutsideBot(ABC):
             # Through its text, so that whatever a bot made up is an action of this game.
             action: Action = self.game.parse(answer)
         except NotationError as error:
-            raise NoAnswer(UNREADABLE) from error
+            raise NoAnswer(UNREADABLE, answer) from error
         return action
 
     @abstractmethod
@@ -193,7 +193,7 @@ class ProgramBot(OutsideBot):
             raise NoAnswer(TOO_SLOW) from None
         if not line.endswith("\n"):
             self._drop()
-            raise NoAnswer(UNREADABLE if line else CRASHED)
+            raise NoAnswer(UNREADABLE, line) if line else NoAnswer(CRASHED)
         self._told = len(history)
         return line
 

@@ -20,7 +20,7 @@ from kafene.arena.summary import describe, format_estimate, summarise
 from kafene.arena.tally import Tally
 from kafene.arena.tournament import INTERRUPTED as STOPPED
 from kafene.arena.tournament import Run, run_contest
-from kafene.cli import DONE, INTERRUPTED
+from kafene.cli import DONE, INTERRUPTED, NEGATIVE
 from kafene.cli.common import print_json, read_house_rules
 from kafene.core.errors import NotationError
 from kafene.review.pool import count_cores
@@ -58,8 +58,12 @@ def arena(args: argparse.Namespace) -> int:
     if args.report is not None:
         file = write_report(text, run, args.report, _again(args, run))
         print(text("arena-report-written", file=str(file)), file=sys.stderr)
+    standings = zip(contest.players, run.tally.standings, strict=True)
+    useless = tuple(player.name for player, standing in standings if standing.only_failed)
+    if useless:
+        print(text("arena-only-failed", names=useless, number=len(useless)), file=sys.stderr)
     if run.ended != STOPPED:
-        return DONE
+        return NEGATIVE if useless else DONE
     message = "arena-continue" if log else "arena-continue-seed"
     print(text(message, file=str(args.log)), file=sys.stderr)
     return INTERRUPTED

@@ -45,9 +45,11 @@ class NoAnswer(Exception):
     """A bot that was asked and gave no action: it crashed, was too slow, or cannot be understood.
     The safe default is played, and what happened is counted."""
 
-    def __init__(self, kind: str) -> None:
+    def __init__(self, kind: str, said: str = "") -> None:
         super().__init__(kind)
         self.kind = kind
+        self.said = said
+        """An answer that cannot be understood."""
 
 
 class StaleAction(KafeneError):

@@ -78,6 +78,12 @@ arena-crashed = { $number ->
     [one] { $number } срив
    *[other] { $number } срива
     }
+arena-problems = Първият провал от всеки вид:
+arena-problem = { $name }: { $problem } ({ $counted })
+arena-only-failed = { $names } { $number ->
+    [one] не даде нито един отговор, който може
+   *[other] не дадоха нито един отговор, който може
+    } да се изиграе.
 
 ## The report
 

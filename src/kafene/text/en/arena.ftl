@@ -66,6 +66,12 @@ arena-illegal = { $number } illegal
 arena-unreadable = { $number } unreadable
 arena-too-slow = { $number } too slow
 arena-crashed = { $number } crashed
+arena-problems = The first failure of each kind:
+arena-problem = { $name }: { $problem } ({ $counted })
+arena-only-failed = { $names } { $number ->
+    [one] gave no answer
+   *[other] gave no answers
+    } that could be played.
 
 ## The report
 

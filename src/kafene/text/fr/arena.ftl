@@ -78,6 +78,12 @@ arena-crashed = { $number ->
     [one] { $number } plantage
    *[other] { $number } plantages
     }
+arena-problems = Le premier échec de chaque sorte :
+arena-problem = { $name } : { $problem } ({ $counted })
+arena-only-failed = { $names } { $number ->
+    [one] n’a donné
+   *[other] n’ont donné
+    } aucune réponse jouable.
 
 ## The report
 

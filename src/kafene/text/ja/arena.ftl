@@ -54,6 +54,9 @@ arena-illegal = 反則{ $number }回
 arena-unreadable = 解読不能{ $number }回
 arena-too-slow = 時間切れ{ $number }回
 arena-crashed = 異常終了{ $number }回
+arena-problems = 種類ごとの最初の失敗：
+arena-problem = { $name }：{ $problem }（{ $counted }）
+arena-only-failed = { $names } は、指せる答えを一度も返しませんでした。
 
 ## The report
 
