@@ -38,7 +38,7 @@ def test_a_bot_has_the_same_face_everywhere_and_its_name_tells_how_it_plays(
     page.locator("#kind-1").select_option("strong")
     told = describe_level(SAY, game, "strong")
     ann.see(".seats small", has_text=told)
-    read = "node => node.querySelector('.face').innerHTML"
+    read = "node => node.querySelector('.portrait').innerHTML"
     face = page.locator(".seats svg.avatar").evaluate(read)
     ann.counts(".seats .bean:not(.none)", bots.rate_level("strong"))
     ann.press("web-start")

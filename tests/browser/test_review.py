@@ -38,7 +38,7 @@ MIDDLE = """() => {
     const thumb = parseFloat(getComputedStyle(document.documentElement).fontSize) * 1.1;
     const { min, max, value } = document.querySelector(".scrub input");
     const share = (value - min) / (max - min);
-    const line = document.querySelector(".curve .now").getBoundingClientRect();
+    const line = document.querySelector(".curve .needle").getBoundingClientRect();
     return [slider.x + thumb / 2 + share * (slider.width - thumb), line.x + line.width / 2];
 }"""
 
@@ -67,8 +67,8 @@ def test_from_the_result_to_the_review_that_the_server_works_on(
     ann.page.get_by_role("link", name=SAY("client-review"), exact=True).click()
     ann.see(".replay .player")
     expect(ann.page.locator(".sums tbody tr.total td")).to_have_count(2)
-    ann.counts(".curve .line", 2)
-    ann.sees_no(".curve .line[d='']")
+    ann.counts(".curve .curve-line", 2)
+    ann.sees_no(".curve .curve-line[d='']")
     expect(ann.page.locator(".chip[aria-pressed='true'] .name")).to_have_text("Ann")
     expect(ann.page.locator(".chip b")).to_have_count(2)
     ann.sees_no(".progress-note progress")
@@ -92,7 +92,7 @@ def test_the_review_can_be_had_and_left_in_any_replay(guest: Guests, review_serv
     ann.counts(".curve", 0)
     button = ann.page.get_by_role("button", name=SAY("client-review"), exact=True)
     button.click()
-    ann.see(".curve .line")
+    ann.see(".curve .curve-line")
     assert "review=1" in ann.page.url
     assert ann.page.url.endswith("#5")
     button.click()
@@ -117,7 +117,7 @@ def test_it_grows_beside_a_replay_that_can_be_used_at_once(
     for state in (begun, more, usual("ronda")):
         answer(ann, state)
         marks = sum(1 for each in state["review"]["moments"] if each.get("grade"))
-        ann.counts(".mark-at .sign:is(.inaccuracy, .mistake, .blunder)", marks)
+        ann.counts(".mark-at .mark-sign:is(.inaccuracy, .mistake, .blunder)", marks)
         words = SAY("client-review-progress", done=state["done"], of=state["of"])
         note = ann.page.locator(".progress-note")
         expect(note).to_have_text("" if state["phase"] == "done" else words)
@@ -137,7 +137,7 @@ def test_a_refusal_is_shown_and_can_be_tried_again(guest: Guests, review_server:
     expect(ann.page.locator(".progress-note > span")).to_have_text("Too many reviews.")
     answer(ann, usual("ronda"))
     ann.press("client-review-again")
-    ann.see(".curve .line")
+    ann.see(".curve .curve-line")
     ann.sees_no(".progress-note button")
 
 
@@ -148,7 +148,7 @@ def test_the_curve_lies_below_the_slider_step_for_step(
     ann = guest(at=review_server, size=SIZES[size])
     answer(ann, usual("three-thirteen"))
     watch(ann, "three-thirteen")
-    ann.see(".curve .line")
+    ann.see(".curve .curve-line")
     last = len(steps("three-thirteen")) - 1
     for at in (1, last // 3, last):
         ann.page.locator(".scrub input").fill(str(at))
@@ -181,7 +181,7 @@ def test_from_mistake_to_mistake_by_keys_and_by_buttons(
     plies = [each["ply"] for each in state["review"]["moments"] if each.get("grade")]
     answer(ann, state)
     watch(ann, "seven-bridge")
-    ann.see(".curve .line")
+    ann.see(".curve .curve-line")
     page = ann.page
     for ply, grade in zip(plies, ("inaccuracy", "mistake", "blunder"), strict=True):
         page.keyboard.press("n")
@@ -221,7 +221,7 @@ def test_from_mistake_to_mistake_by_keys_and_by_buttons(
     expect(onward).to_have_attribute("aria-disabled", "true")
     page.evaluate("localStorage.setItem('kafene letters', 'off')")
     page.reload()
-    ann.see(".curve .line")
+    ann.see(".curve .curve-line")
     page.keyboard.press("p")
     assert shown_step(ann) == own[-1]
 
@@ -349,7 +349,7 @@ def test_everybody_can_read_it_at_every_size(
         ann = guest(at=review_server, size=given, touch=size != "desktop")
         answer(ann, usual(name))
         watch(ann, name)
-        ann.see(".curve .line")
+        ann.see(".curve .curve-line")
         for what in ("luck", "mistake"):
             found += looks(ann, f"{size}, {what}", ".player button")
             ann.page.locator(".to-mistake").last.click()
@@ -381,7 +381,7 @@ def test_it_speaks_every_language_and_fits_a_phone(
     ann = guest(at=review_server, size=PHONE)
     answer(ann, usual("three-thirteen"))
     watch(ann, "three-thirteen", lang=language)
-    ann.see(".curve .line")
+    ann.see(".curve .curve-line")
     ann.page.keyboard.press("n")
     ann.see(".board.imagined")
     assert not outside(ann.page, ".player button", ".moment-box .buttons button")
@@ -394,7 +394,7 @@ def test_the_table_stays_in_sight_on_a_phone(guest: Guests, review_server: Serve
         ann = guest(at=review_server, size=(360, 740), touch=True)
         answer(ann, usual(name))
         watch(ann, name)
-        ann.see(".curve .line")
+        ann.see(".curve .curve-line")
         ann.page.locator(".to-mistake").last.click()
         ann.see(".board.imagined")
         wait_for(ann, lambda ann=ann: ann.page.evaluate(IN_SIGHT))  # type: ignore[misc]
@@ -407,7 +407,7 @@ def test_what_is_said_of_a_mistake_can_be_folded_to_a_line_on_a_phone(
     ann = guest(at=review_server, size=(360, 740), touch=True)
     answer(ann, usual("seven-bridge"))
     watch(ann, "seven-bridge")
-    ann.see(".curve .line")
+    ann.see(".curve .curve-line")
     ann.page.locator(".to-mistake").last.click()
     head = ann.see(".moment-box button.what")
     expect(head).to_have_attribute("aria-expanded", "true")

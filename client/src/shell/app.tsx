@@ -84,7 +84,7 @@ function Cup() {
       <path class="steam" d={cup.steam} />
       <path class="bowl" d={cup.bowl} />
       <path class="ear" d={cup.ear} />
-      <path class="plate" d={cup.plate} />
+      <path class="saucer" d={cup.plate} />
     </svg>
   );
 }

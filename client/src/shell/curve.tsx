@@ -28,7 +28,7 @@ export const SHAPES: Record<Sign, string> = {
 /** The shape of a mark; what it means is said beside it. */
 export function SignMark({ sign }: { sign: Sign }) {
   return (
-    <svg class={`sign ${sign}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg class={`mark-sign ${sign}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d={SHAPES[sign]} />
     </svg>
   );
@@ -69,7 +69,7 @@ export function Curve({ reviewing, cursor }: CurveProps) {
             {show(review, value)}
           </span>
         ))}
-      <i class="now" style={{ left: `${across(scale, at)}%` }} />
+      <i class="needle" style={{ left: `${across(scale, at)}%` }} />
       {review &&
         chosen.map((mark, index) => (
           <span key={mark.moment} class={`mark-at ${mark.ply === at ? "here" : ""}`} data-mark={index} title={review.moments[mark.moment]!.text} style={{ left: `${across(scale, mark.ply)}%`, top: `${down(scale, mark.value)}%` }}>
@@ -94,7 +94,7 @@ function Lines({ review, scale, seat }: { review: GameReview | null; scale: Scal
         <path class="rounds" d={rounds.map((ply) => `M${across(scale, ply)} 0V100`).join("")} />
         <path class="zero" d={`M0 ${zero}H100`} />
         {order.map((at) => (
-          <path key={at} class={`line line-${at % 8} ${seat === null ? "" : seat === at ? "own" : "other"}`} d={drawLine(review!.curves[at]!, scale)} />
+          <path key={at} class={`curve-line curve-line-${at % 8} ${seat === null ? "" : seat === at ? "emphasized" : "faint"}`} d={drawLine(review!.curves[at]!, scale)} />
         ))}
       </svg>
     );
@@ -133,7 +133,7 @@ export function ToMistake({ reviewing, cursor, step }: CurveProps & { step: 1 | 
   const label = say(step > 0 ? "client-review-next" : "client-review-previous");
   return (
     <button type="button" class="icon to-mistake" aria-label={label} title={label} aria-disabled={!findNext(reviewing.chosen, cursor.at.value, step)} onClick={() => goToMistake(reviewing, cursor, step)}>
-      <svg viewBox="0 0 20 20" aria-hidden="true"><path class="way" d={step > 0 ? "M12 4l6 6-6 6" : "M8 4l-6 6 6 6"} /><path d={step > 0 ? "M5.500 5l5 5-5 5-5-5z" : "M14.500 5l5 5-5 5-5-5z"} /></svg>
+      <svg viewBox="0 0 20 20" aria-hidden="true"><path class="arrow" d={step > 0 ? "M12 4l6 6-6 6" : "M8 4l-6 6 6 6"} /><path d={step > 0 ? "M5.500 5l5 5-5 5-5-5z" : "M14.500 5l5 5-5 5-5-5z"} /></svg>
     </button>
   );
 }
@@ -151,7 +151,7 @@ export function Players({ reviewing, cursor, names, children }: CurveProps & { n
         return (
           <li key={one}>
             <button type="button" class="chip" aria-pressed={seat.value === one} onClick={() => (seat.value = seat.value === one ? null : one)}>
-              <svg class="sample" viewBox="0 0 18 6" aria-hidden="true"><path class={`line line-${one % 8}`} d="M0 3H18" /></svg>
+              <svg class="sample" viewBox="0 0 18 6" aria-hidden="true"><path class={`curve-line curve-line-${one % 8}`} d="M0 3H18" /></svg>
               <span class="name">{name}</span>
               {review && value !== undefined && <b>{show(review, value)}</b>}
             </button>

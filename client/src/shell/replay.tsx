@@ -290,7 +290,7 @@ function Controls({ cursor, telling, reviewing, names, children }: ControlsProps
           {children}
         </Players>
       )}
-      <div class="steps">
+      <div class="stepping">
         {reviewing && <ToMistake reviewing={reviewing} cursor={cursor} step={-1} />}
         {button("first", () => cursor.go(first), at === first, "icon end-of-game")}
         {button("turn-back", () => cursor.turn(-1), at === first)}

@@ -62,7 +62,7 @@ export function Portrait({ name, strength }: { name: string; strength: number })
   const look = LOOKS[numberOf(name)]!;
   return (
     <svg class="avatar bot" viewBox={strength ? "0 0 32 41" : "0 0 32 32"} aria-hidden="true" focusable="false">
-      <g class="face">
+      <g class="portrait">
         <circle cx="16" cy="16" r="15.500" fill={look.wall} />
         {look.behind && <path fill={look.hair} d={look.behind} />}
         <path fill={look.skin} d="M13.400 20h5.200v5.200h-5.200z" />
