@@ -18,5 +18,16 @@ export const knows = (name: string): boolean => bundle.hasMessage(name);
 
 const listing = new Intl.ListFormat(boot.language, { type: "conjunction" });
 
+type Part = string | false | undefined;
+
+const join = (parts: Part[], joiner: (first: string) => string): string =>
+  parts.flatMap((part) => part || []).reduce((first, last) => (first ? say(joiner(first), { first, last }) : last), "");
+
+/** Words one after the other, with the comma of the reader's language; what is empty is left out. */
+export const joinWords = (parts: Part[]): string => join(parts, () => "client-list");
+
+/** Sentences one after the other; one without an end gets the full stop of the reader's language. What is empty is left out. */
+export const joinSentences = (parts: Part[]): string => join(parts, (first) => (/[.!?。！？…]$/.test(first) ? "client-sentences" : "client-statements"));
+
 /** A list in words, with "and" before the last. */
 export const joinNames = (things: Iterable<string>): string => listing.format(things);

@@ -14,6 +14,9 @@ class Storage {
 /** Other messages are said by their names. */
 const words = `
 web-took-over = { $name } for { $before }, person: { $person }, you: { $you }
+client-list = { $first }、{ $last }
+client-sentences = { $first }{ $last }
+client-statements = { $first }。{ $last }
 client-host-gone = { $host } for { $name }, you: { $you }
 `;
 const boot = { page: "room", language: "en", languages: [], games: {}, words, base: "", link: "", only_link: false };

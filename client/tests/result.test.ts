@@ -27,6 +27,6 @@ test("the score of the evening is told from the second game on, in a lobby from 
 
 test("what is shown to others is the result, what stood out and the evening", () => {
   const said = sayToOthers("Ronda", outcome, { names, me: 0 }, { message: "client-best-tiles", seats: [1] }, { games: 2, wins: [1, 1] });
-  assert.equal(said, "client-share-result client-best-tiles client-evening");
+  assert.equal(said, "client-share-result。client-best-tiles。client-evening");
   assert.equal(sayToOthers("Ronda", outcome, { names, me: null }, null, null), "client-share-result");
 });

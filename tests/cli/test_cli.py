@@ -122,7 +122,7 @@ def test_export_and_import_are_each_others_inverse(
     listed = kafene("games")[1].splitlines()
     assert listed[0] == "Unfinished"
     assert [line.split()[0] for line in listed[1:3]] == ["1", "2"]
-    assert listed[1].endswith("Three Thirteen  Guest + 1 Regular  your turn")
+    assert listed[1].endswith("Three Thirteen  Guest + 1 bot (Regular)  your turn")
     assert kafene("export", "1", str(tmp_path))[0] == 2
 
 

@@ -80,9 +80,9 @@ def test_games_are_listed_in_columns_unfinished_ones_apart(kafene: Shell, store:
     assert "\n\nFinished\n" in out
     told = {row[0]: row[2:] for row in rows(out)}
     assert told == {
-        "1": ["Ronda", "P0 + 1 Casual", "your turn"],
-        "2": ["Ronda", "P0 + 3 Regular", "won, 41:20"],
-        "3": ["Ronda", "P0 + 1 Beginner", "lost, 10:41"],
+        "1": ["Ronda", "P0 + 1 bot (Casual)", "your turn"],
+        "2": ["Ronda", "P0 + 3 bots (Regular)", "won, 41:20"],
+        "3": ["Ronda", "P0 + 1 bot (Beginner)", "lost, 10:41"],
         "4": ["Ronda", "P0, P1", "P0 won, 41:3"],
         "5": ["Three Thirteen", "P0, P1", "P0, P1 won, 41:41"],
     }
@@ -130,8 +130,8 @@ def test_twenty_of_each_kind_are_shown_unless_more_are_asked_for(
     for _ in range(25):
         saved(store)
         saved(store, scores=(41, 0))
-    assert kafene("games")[1].count("P0 + 1 Casual") == 40
-    assert kafene("games", "--limit", "0")[1].count("P0 + 1 Casual") == 50
+    assert kafene("games")[1].count("P0 + 1 bot (Casual)") == 40
+    assert kafene("games", "--limit", "0")[1].count("P0 + 1 bot (Casual)") == 50
     assert len(kafene.json("games")["games"]) == 50
     assert [each["id"] for each in kafene.json("games", "--limit", "2")["games"]] == [49, 50]
 
@@ -248,7 +248,7 @@ def test_games_are_deleted_after_a_question(
         code, out, _ = kafene("delete", "2", "4-5")
         assert code == 0
         assert "Delete these 3 games for good?" in out
-        assert out.count("P0 + 1 Casual") == 3
+        assert out.count("P0 + 1 bot (Casual)") == 3
         assert "Nothing was deleted." in out
     assert store.list_numbers() == [1, 2, 3, 4, 5, 6]
     at_terminal(monkeypatch, "yes")

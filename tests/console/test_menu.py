@@ -270,7 +270,7 @@ def test_enter_continues_the_game_played_last_and_others_are_a_question_away(sto
     typist = Typist("")
     assert choose(typist, TEXT, store) == Selection(resume=third)
     shown = "\n".join(typist.shown)
-    assert "Continue: Three Thirteen, Ann + 1 Casual (just now, your turn) (Enter)" in shown
+    assert "Continue: Three Thirteen, Ann + 1 bot (Casual) (just now, your turn) (Enter)" in shown
     assert "Continue another game (2 more)" in shown
     assert choose(Typist("6", ""), TEXT, store) == Selection(resume=second)
     assert choose(Typist("6", "2"), TEXT, store) == Selection(resume=first)

@@ -21,6 +21,7 @@ from kafene.core.game import AnyGame
 from kafene.text import LANGUAGES, Text, languages, sentences
 from kafene.text.commands import find_aliases, fold, spell_out
 from kafene.text.messages import source, sources
+from kafene.text.prepared import with_minus
 from kafene.web import pages
 from message_kit import PLURALS, arguments, samples
 from strategies import events_of
@@ -365,3 +366,40 @@ def test_lists_are_read_as_in_the_language(language: str) -> None:
 
 def test_a_wide_letter_takes_two_cells() -> None:
     assert cell_len(Text("ja")("you-name")) > len(Text("ja")("you-name"))
+
+
+OURS = {
+    "en": r"kernel|worker|process\b|processes|compiled|\bply\b|\bseed\b",
+    "bg": r"ядро|ядра|процес\b|процеса|компилиран",
+    "ja": r"カーネル|プロセス|ワーカー|コンパイル|シード",
+    "fr": r"noyau|processus|compil|graine",
+}
+"""How the program works inside, which is nothing to players."""
+OPERATORS = ("version", "cli-", "unread-", "arena-", "web-metric-", "again-new-deal")
+"""What is read by those who type commands with options, or keep a server."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_are_told_nothing_of_how_the_program_works(language: str) -> None:
+    text = FluentParser()
+    for _, content in sources(language):
+        for entry in text.parse(content).body:
+            if isinstance(entry, ftl.Message) and not entry.id.name.startswith(OPERATORS):
+                words = " ".join(part.value for part in _find_text(entry))
+                assert not re.search(OURS[language], words, re.IGNORECASE), entry.id.name
+
+
+def _find_text(node: object) -> Iterator[ftl.TextElement]:
+    if isinstance(node, ftl.TextElement):
+        yield node
+    for part in vars(node).values() if isinstance(node, ftl.BaseNode) else ():
+        for each in part if isinstance(part, list) else (part,):
+            yield from _find_text(each)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_negative_number_has_a_minus_sign(language: str) -> None:
+    text = Text(language)
+    assert "\u221227" in text("score", name="Ann", score=-27)
+    assert text.word((3, -27)).endswith("\u221227")
+    assert text("review-points", whole=with_minus("-24"), tenth="2")[0] == "\u2212"

@@ -53,7 +53,7 @@ def test_numbers_and_plurals_are_as_babel_knows_them(language: str) -> None:
     for number in (*range(-5, 230), 10**6, 10**9, *NUMBERS, 1.5, 2.25, 1e16, 1e-5):
         assert grammar.plural(number) == plural(number), number
     for value in (*range(-1001, 1001, 7), 10**15, *NUMBERS, -0.0, -0.0001, 1e16, *infinite):
-        assert grammar.write(value) == form.apply(value, locale), value
+        assert grammar.write(value) == form.apply(value, locale).replace("-", "\u2212"), value
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import { namePiece, FixedPiece, Sentence } from "../table/piece.tsx";
 import { Face, type Deck } from "../pieces/index.tsx";
 import type { GameEvent } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
-import { say } from "../words.ts";
+import { joinWords, say } from "../words.ts";
 import { findActor } from "./table.ts";
 
 /** The last card that was discarded. */
@@ -65,7 +65,7 @@ const THERE = 4;
 export function Discards({ cards: all, deck = "french", fresh, coming, ...rest }: PileProps & { fresh: boolean; coming?: string | undefined }) {
   const top = all.at(-1);
   const short = say("client-discards-short", { count: all.length });
-  const name = top && [namePiece(deck, top), fresh && say("client-new")].filter(Boolean).join(", ");
+  const name = top && joinWords([namePiece(deck, top), fresh && say("client-new")]);
   const label = name ? say("client-discards", { top: name, count: all.length }) : short;
   return (
     <Pile {...rest} place="discards" label={label} short={short}>
@@ -108,8 +108,8 @@ function Pile({ place, label, short, onPress, onTake = onPress, does, ghost, chi
         {short}
       </span>
       <span class="unseen">
-        {does && <>{does}. </>}
-        {label}
+        {does}
+        {does ? say("client-statements", { first: "", last: label }) : label}
       </span>
     </>
   );

@@ -10,7 +10,7 @@ import { Face, SuitMark } from "../pieces/index.tsx";
 import type { Refusal } from "../net/session.ts";
 import type { Rummikub, RummikubView } from "../generated/wire.ts";
 import { melds, pieces } from "../pieces/notation.ts";
-import { say } from "../words.ts";
+import { joinWords, say } from "../words.ts";
 import { EDGE, getDraft, placesOf, type Draft } from "./draft.ts";
 import { fromHand } from "./choices.ts";
 import { Ground, keepPlaces, type Drawn } from "./ground.ts";
@@ -260,7 +260,7 @@ function SetOnTable({ set, at, drawn, stands, black, stage, draft, laid, ghost, 
             class={tile.mine ? "own" : ""}
             fresh={fresh}
             ghost={stage.isMarked(tile.text)}
-            about={[about(tile), fresh && say("client-new"), tile.mine && say("client-own")].filter(Boolean).join(", ")}
+            about={joinWords([about(tile), fresh && say("client-new"), tile.mine && say("client-own")])}
             tab={at === 0 && index === 0}
             onPress={(event) => press(tile, event)}
             onDouble={() => stage.hand.pickOnly(...keys.slice(index))}

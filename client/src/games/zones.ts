@@ -2,6 +2,7 @@
 import type { GameView } from "../generated/wire.ts";
 import { melds, pieces } from "../pieces/notation.ts";
 import { fromHand, isPiece } from "./choices.ts";
+import { joinWords } from "../words.ts";
 
 export interface Zones {
   /** Pieces that lie on each other: face down, or those that are discarded. */
@@ -55,7 +56,7 @@ function addField(zones: Zones, field: string, value: unknown, seats: number): v
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === false) return "";
   if (value === true) return "✓";
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(", ");
-  if (typeof value === "object") return Object.entries(value).flatMap(([name, one]) => (textOf(one) ? [`${name} ${textOf(one)}`] : [])).join(", ");
+  if (Array.isArray(value)) return joinWords(value.map(textOf));
+  if (typeof value === "object") return joinWords(Object.entries(value).map(([name, one]) => textOf(one) && `${name} ${textOf(one)}`));
   return String(value);
 }

@@ -12,7 +12,7 @@ const points = new Intl.NumberFormat(boot.language, { minimumFractionDigits: 1, 
 const gains = new Intl.NumberFormat(boot.language, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" });
 const shares = new Intl.NumberFormat(boot.language, { style: "percent" });
 
-export const withMinus = (text: string): string => text.replace("-", "\u2212");
+const withMinus = (text: string): string => text.replace("-", "\u2212");
 
 /** A value in the review's unit; points with a sign where `signed`. */
 export const show = ({ unit }: GameReview, value: number, signed = true): string => withMinus((unit === "share" ? shares : signed ? gains : points).format(value));

@@ -7,7 +7,7 @@ import { finished, memory, sittings, type Finished, type Sitting } from "../memo
 import { ask } from "../net/ask.ts";
 import { leaveFromAfar } from "../net/sitting.ts";
 import { nameWinners } from "../table/result.ts";
-import { joinNames, say } from "../words.ts";
+import { joinNames, joinSentences, say } from "../words.ts";
 import { Dialog } from "./dialog.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 
@@ -147,7 +147,7 @@ function Over({ one }: { one: Finished }) {
     <li>
       <a href={address(`/r/${one.room}/replay`)} title={say("client-replay")}>
         <b>{say("client-sitting", { game: title, others: joinNames(others) })}</b>
-        <span class="quiet">{[nameWinners(one.outcome, { names: one.names, me: one.seat }), tellAgo((Date.now() - one.at) / 1000)].join(" ")}</span>
+        <span class="quiet">{joinSentences([nameWinners(one.outcome, { names: one.names, me: one.seat }), tellAgo((Date.now() - one.at) / 1000)])}</span>
         <span class="again">{say("client-replay")}</span>
       </a>
       <a class="to-review" href={address(`/r/${one.room}/replay`, { review: "1" })}>

@@ -24,7 +24,7 @@ import { RulesButton, RulesSheet } from "./rules.tsx";
 import { loadRemembered } from "../net/share.ts";
 import type { Replay, GameView } from "../generated/wire.ts";
 import { ask } from "../net/ask.ts";
-import { say } from "../words.ts";
+import { joinSentences, say } from "../words.ts";
 
 export function ReplayPage({ room }: { room: string }) {
   const replay = useSignal<Replay | null>(null);
@@ -275,7 +275,7 @@ function Controls({ cursor, telling, reviewing, names, children }: ControlsProps
           value={at}
           style={{ "--done": `${(100 * (at - first)) / Math.max(1, last - first)}%` }}
           aria-label={say("client-replay-slider")}
-          aria-valuetext={[where, telling, tellMark(reviewing, at)].filter(Boolean).join(". ")}
+          aria-valuetext={joinSentences([where, telling, tellMark(reviewing, at)])}
           onInput={(event) => cursor.go(Number(event.currentTarget.value), true)}
         />
         <span class="where">

@@ -8,7 +8,7 @@ import type { Compared } from "../table/plates.tsx";
 import { Sentence } from "../table/piece.tsx";
 import { say } from "../words.ts";
 import { findMark, isMistake, type Sign } from "./chances.ts";
-import { nameSign, nameUnit, SHAPES, show, SignMark, tellProgress, withMinus, type CurveProps } from "./curve.tsx";
+import { nameSign, nameUnit, SHAPES, show, SignMark, tellProgress, type CurveProps } from "./curve.tsx";
 import { visit } from "./reviewing.ts";
 
 interface BoxProps extends CurveProps {
@@ -214,7 +214,7 @@ function Sums({ rows }: { rows: string[][] }) {
             <tr key={at} class={abreast && at === total ? "total" : ""}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                <td key={index}>{withMinus(cell)}</td>
+                <td key={index}>{cell}</td>
               ))}
             </tr>
           ))}

@@ -9,7 +9,7 @@ import { compare } from "../pieces/notation.ts";
 import type { Stage } from "./stage.ts";
 import { chooseByKey } from "./choosing.ts";
 import { moveFocus, Piece } from "./piece.tsx";
-import { say } from "../words.ts";
+import { joinWords, say } from "../words.ts";
 
 const SORTS: Record<Sort, string> = { suit: "client-sort-suit", rank: "client-sort-rank", best: "client-sort-best" };
 
@@ -84,7 +84,7 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
             ghost={ghosts.has(held.key)}
             black={held.key === black}
             tab={at === 0}
-            about={[hand.fresh.value.has(held.key) && say("client-new"), marks[at]?.about].filter(Boolean).join(", ")}
+            about={joinWords([hand.fresh.value.has(held.key) && say("client-new"), marks[at]?.about])}
             onPress={(event) => {
               stage.session.clearRefusal();
               if (event.shiftKey) hand.pickRange(order.map((one) => one.key), held.key);

@@ -61,7 +61,7 @@ function Log({ lines, deck, terms }: { lines: LogLine[]; deck: Deck; terms: Term
       <ol>
         {lines.map((line, at) => (
           <li key={at} class={`${line.kind} ${line.first ? "first" : ""} ${line.fresh ? "fresh" : ""}`}>
-            {line.fresh && <span class="unseen">{say("client-new")}: </span>}
+            {line.fresh && <span class="unseen">{say("client-pair", { head: say("client-new"), what: "" })}</span>}
             {line.kind === "typed" ? line.text : <Sentence deck={deck} text={line.text} terms={terms} tab={at >= lines.length - MOST_HEARD} />}
           </li>
         ))}

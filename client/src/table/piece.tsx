@@ -4,7 +4,7 @@ import { startDrag, type Drop } from "./drag.ts";
 import { Face, SuitMark, type Deck } from "../pieces/index.tsx";
 import { rankOf, suitOf, TOKENS } from "../pieces/notation.ts";
 import { boot } from "../boot.ts";
-import { joinNames, say } from "../words.ts";
+import { joinNames, joinWords, say } from "../words.ts";
 import { Term } from "./term.tsx";
 import { explain, splitTerms, type Terms } from "./terms.ts";
 
@@ -63,7 +63,7 @@ interface Fixed extends Marks {
 
 /** A piece that cannot be pressed or dragged. */
 export function FixedPiece({ deck, text, k, class: more, about, children, from, to, ...marks }: Fixed) {
-  const name = [namePiece(deck, text), marks.fresh && say("client-new"), about].filter(Boolean).join(", ");
+  const name = joinWords([namePiece(deck, text), marks.fresh && say("client-new"), about]);
   return (
     <span class={classes(deck, marks, more)} data-piece={text} data-key={k} data-from={from} data-to={to} role="img" aria-label={name}>
       <Face deck={deck} text={text} />

@@ -1,7 +1,7 @@
 // How a game ended, in sentences: for the players, and to show to others.
 import type { Remark } from "../games/endings.ts";
 import type { EveningInfo, Outcome } from "../generated/wire.ts";
-import { joinNames, say } from "../words.ts";
+import { joinNames, joinSentences, say } from "../words.ts";
 import { orderSides, printNumber } from "./sheet.ts";
 
 /** Who played, and who reads; null: somebody who looked on. */
@@ -56,11 +56,9 @@ export function sayToOthers(game: string, outcome: Outcome, company: Company, be
   const who = company.me === null ? "onlooker" : winners.length === sides.length ? "all" : won ? "won" : "lost";
   const points = order.map((side) => say("client-share-points", { name: listNames(sides[side]!, company), points: printNumber(scores[side]!) }));
   const outside: Company = { names: company.names, me: null };
-  return [
+  return joinSentences([
     say("client-share-result", { who, game, others: listNames(others, company), winners: listNames(winners.flatMap((side) => sides[side]!), company), points: joinNames(points) }),
     best ? sayRemark(best, outside) : "",
     sayEvening(evening, outside),
-  ]
-    .filter(Boolean)
-    .join(" ");
+  ]);
 }

@@ -16,6 +16,7 @@ from kafene.store import Store, Summary
 from kafene.table import is_served
 from kafene.text import Text
 from kafene.text.names import name_guests, name_level
+from kafene.text.prepared import with_minus
 
 
 def is_known(record: Record) -> bool:
@@ -125,7 +126,7 @@ def _tell_scores(record: Record, person: Seat | None) -> str:
     scores = sorted(
         zip(sides, record.result.scores, strict=False), key=lambda each: person not in each[0]
     )
-    return ":".join(str(score) for _, score in scores)
+    return ":".join(with_minus(str(score)) for _, score in scores)
 
 
 def tell_age(text: Text, played: str) -> str:

@@ -14,6 +14,7 @@ from kafene.core.values import dataclass
 from kafene.drawing.frame import wrap_line
 from kafene.drawing.painter import Painter
 from kafene.drawing.theme import Ink
+from kafene.text.prepared import with_minus
 
 GAP = "  "
 NARROWEST = 9
@@ -35,6 +36,11 @@ class Column:
     @property
     def is_of_numbers(self) -> bool:
         return all(isinstance(cell, int) for cell in self.cells)
+
+    def write(self, row: int) -> str:
+        """A cell as people read it."""
+        cell = self.cells[row]
+        return with_minus(str(cell)) if isinstance(cell, int) else str(cell)
 
     @property
     def width(self) -> int:
@@ -122,7 +128,7 @@ def _draw(
         if row == sheet.own and look.colour:
             name.stylize("bold")
         cells = [
-            _cell(look.colour_pieces(str(column.cells[row])), width, column)
+            _cell(look.colour_pieces(column.write(row)), width, column)
             for column, width in zip(columns, widths, strict=True)
         ]
         lines += _put_together([[name], *cells])

@@ -13,6 +13,7 @@ from kafene.review.report import Column, Moment, Review
 from kafene.review.timeline import Kind, Station
 from kafene.text import Text, sentences
 from kafene.text.commands import as_typed
+from kafene.text.prepared import with_minus
 from kafene.text.visible import visible
 from kafene.text.wrap import align_columns
 
@@ -75,10 +76,11 @@ class Words:
         sign = "+" if signed and value else ""
         if (unit or self.review.unit) == "share":
             shown = f"{100 * value / UNIT:{sign}.0f}"
-            return self.text("review-percent", number="0" if shown in ("+0", "-0") else shown)
+            number = "0" if shown in ("+0", "-0") else with_minus(shown)
+            return self.text("review-percent", number=number)
         shown = f"{value / UNIT:{sign}.1f}"
         whole, _, tenth = ("0.0" if shown in ("+0.0", "-0.0") else shown).partition(".")
-        return self.text("review-points", whole=whole, tenth=tenth)
+        return self.text("review-points", whole=with_minus(whole), tenth=tenth)
 
     def action(self, text: str) -> str:
         """An action as people type it; of several, the last one that is no pass."""

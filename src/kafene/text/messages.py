@@ -8,7 +8,7 @@ from functools import cache, partial, reduce
 from kafene import games
 from kafene.core.data import read_data, read_text
 from kafene.text import languages
-from kafene.text.prepared import SUFFIX, Prepared
+from kafene.text.prepared import SUFFIX, Prepared, with_minus
 from kafene.text.visible import visible
 
 TYPE_CHECKING = False  # as in typing, which takes a tenth of the time of `kafene --help`
@@ -110,8 +110,13 @@ class Text:
         if isinstance(value, tuple | list):
             if value and all(isinstance(item, Piece | Hidden) for item in value):
                 return write_pieces(map(self.show, value))
-            return self.listed([str(self.word(item)) for item in value])
+            return self.listed([self._print(item) for item in value])
         return self.show(value) if isinstance(value, Piece | Hidden) else visible(str(value))
+
+    def _print(self, value: object) -> str:
+        """A value of a list as a word of its own."""
+        word = self.word(value)
+        return word if isinstance(word, str) else with_minus(str(word))
 
 
 class Source:
@@ -126,7 +131,8 @@ class Source:
         bundle = self._parse()
         pattern = bundle.get_message(message).value
         assert pattern is not None, f"{message} has no text"
-        sentence, errors = bundle.format_pattern(pattern, dict(values))
+        given = {name: _sign(value) for name, value in values.items()}
+        sentence, errors = bundle.format_pattern(pattern, given)
         if errors:
             raise ValueError(errors)
         return str(sentence)
@@ -138,6 +144,19 @@ def _parse(language: str, source: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(source))
     return bundle
+
+
+def _sign(value: Any) -> Any:
+    """A number that Fluent writes with a minus sign."""
+    if isinstance(value, str) or value >= 0:
+        return value
+    from fluent.runtime.types import FluentFloat, FluentInt
+
+    class Signed(FluentInt if isinstance(value, int) else FluentFloat):  # type: ignore[misc]
+        def format(self, locale: Any) -> str:
+            return with_minus(super().format(locale))
+
+    return Signed(value)
 
 
 def _short(word: Any) -> Any:

@@ -72,6 +72,14 @@ class Prepared:
         return self._fill(next(fitting, default), values)
 
 
+MINUS = "\u2212"
+
+
+def with_minus(number: str) -> str:
+    """A number as people read it, with a minus sign where programs write a hyphen."""
+    return number.replace("-", MINUS)
+
+
 class Grammar:
     """How a language writes numbers, and which of its plurals belongs to a number."""
 
@@ -91,9 +99,10 @@ class Grammar:
     def write(self, number: Any) -> str:
         """The digits in groups of three, with at most three decimals."""
         if isinstance(number, int):
-            return f"{number:,}".translate(self._signs)
+            return with_minus(f"{number:,}".translate(self._signs))
         digits = f"{_decimal(number):,.3f}".rstrip("0").rstrip(".")
-        return digits.translate(self._signs).replace(f"{_decimal(float('inf'))}", self._infinity)
+        written = digits.translate(self._signs)
+        return with_minus(written.replace(f"{_decimal(float('inf'))}", self._infinity))
 
     def plural(self, number: Any) -> str:
         """The category of a number in CLDR's plural rules, by their operands."""

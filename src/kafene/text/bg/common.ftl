@@ -228,7 +228,7 @@ game-in-english = Играта „{ $game }“ засега е само на а�
 game-left-out = Играта „{ $game }“ е пропусната, защото не може да се зареди: { $problem }
 play-rules = Правила: { $rules }.
 play-drawn = Местата са изтеглени с жребий. Ред на игра: { $names }.
-play-bots = { $names }: { $level } ({ $about })
+play-bots = { $names }: ниво { $level } ({ $about })
 bot-default = { $why ->
     [crashed] Ботът на { $name } се срина.
     [too-slow] Ботът на { $name } се забави с отговора.
@@ -661,7 +661,10 @@ touch-help = Без писане: натисни стрелка или щрак�
 
 games-open = Незавършени
 games-over = Завършени
-games-bots = { $bots } { $level }
+games-bots = { $bots ->
+    [one] { $bots } бот, ниво „{ $level }“
+   *[other] { $bots } бота, ниво „{ $level }“
+    }
 games-turn = { $you ->
     [yes] ти си на ход
    *[no] на ход: { $name }

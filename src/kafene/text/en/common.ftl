@@ -681,7 +681,10 @@ touch-help = Without typing: an arrow key or a click starts picking. Then Space 
 
 games-open = Unfinished
 games-over = Finished
-games-bots = { $bots } { $level }
+games-bots = { $bots ->
+    [one] { $bots } bot ({ $level })
+   *[other] { $bots } bots ({ $level })
+    }
 games-turn = { $you ->
     [yes] your turn
    *[no] { $name }'s turn

@@ -2,11 +2,11 @@
 
 unread-review-unfinished = This game isn't finished: only a finished game can be reviewed.
 unread-review-no-seat = There is no seat { $seat }: seats are numbered from 0 to { $last }.
-unread-review-died = A process that was working on the review died.
+unread-review-died = The review stopped before it was finished. Try again.
 
 review-title = { $game }: error and luck
 review-about = Each position was played out { $samples } times per question, from what that player knew at the time.
-review-slow = The kernels aren't compiled here, so positions were played out less often and the numbers are less certain.
+review-slow = Fast play-outs aren't available on this computer, so positions were played out less often and the numbers are less certain.
 review-unit-points = Points are those above the mean of the other sides; start + play + luck + others = result.
 review-unit-share = A win is 100%; start + play + luck + others = result.
 review-points = { $whole }.{ $tenth }

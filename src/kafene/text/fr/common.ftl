@@ -219,7 +219,7 @@ game-in-english = { $game } n’existe pour l’instant qu’en anglais.
 game-left-out = Le jeu « { $game } » est laissé de côté, car il ne peut pas être chargé : { $problem }
 play-rules = Règles : { $rules }.
 play-drawn = Les places ont été tirées au sort. Ordre de jeu : { $names }.
-play-bots = { $names } : { $level } ({ $about })
+play-bots = { $names } : niveau { $level } ({ $about })
 bot-default = { $why ->
     [crashed] Le robot « { $name } » a planté.
     [too-slow] Le robot « { $name } » a mis trop de temps à répondre.
@@ -652,7 +652,10 @@ touch-help = Sans taper : appuyez sur une flèche, ou cliquez. Puis Espace ou u
 
 games-open = En cours
 games-over = Terminées
-games-bots = { $bots } { $level }
+games-bots = { $bots ->
+    [one] { $bots } robot ({ $level })
+   *[other] { $bots } robots ({ $level })
+    }
 games-turn = { $you ->
     [yes] à vous
    *[no] à { $name }

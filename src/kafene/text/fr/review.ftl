@@ -2,11 +2,11 @@
 
 unread-review-unfinished = Cette partie n’est pas terminée : seule une partie terminée peut être analysée.
 unread-review-no-seat = Il n’y a pas de place { $seat } : les places sont numérotées de 0 à { $last }.
-unread-review-died = Un processus qui travaillait à l’analyse s’est arrêté.
+unread-review-died = L’analyse s’est arrêtée avant la fin. Réessayez.
 
 review-title = { $game } : erreur et chance
 review-about = Chaque position a été jouée jusqu’au bout { $samples } fois par question, d’après ce que le joueur savait à ce moment-là.
-review-slow = Les noyaux ne sont pas compilés ici : les positions ont été jouées moins souvent et les nombres sont moins sûrs.
+review-slow = Calcul rapide absent sur cet ordinateur : les positions ont été jouées moins souvent et les nombres sont moins sûrs.
 review-unit-points = Les points sont ceux au-dessus de la moyenne des autres camps ; départ + jeu + chance + autres = résultat.
 review-unit-share = Une victoire vaut 100 % ; départ + jeu + chance + autres = résultat.
 review-points = { $whole },{ $tenth }

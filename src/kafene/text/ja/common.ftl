@@ -585,7 +585,7 @@ touch-help = 文字を打たずに遊ぶには、矢印キーを押すかクリ�
 
 games-open = 途中のゲーム
 games-over = 終わったゲーム
-games-bots = { $level }{ $bots }人
+games-bots = ボット{ $bots }人（{ $level }）
 games-turn = { $you ->
     [yes] あなたの番
    *[no] { $name }の番

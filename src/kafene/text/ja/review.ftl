@@ -2,11 +2,11 @@
 
 unread-review-unfinished = このゲームはまだ終わっていません。検討できるのは終わったゲームだけです。
 unread-review-no-seat = 席{ $seat }はありません。席の番号は0から{ $last }までです。
-unread-review-died = 検討中のプロセスが停止しました。
+unread-review-died = 検討が途中で止まりました。もう一度お試しください。
 
 review-title = { $game }：ミスと運
 review-about = そのとき各プレイヤーが知っていたことだけをもとに、各局面を問いごとに{ $samples }回ずつ最後まで打ち継いで求めました。
-review-slow = カーネルがコンパイルされていないため、打ち継いだ回数が少なく、数値の確かさは下がります。
+review-slow = このコンピューターでは高速計算が使えないため、シミュレーションの回数が少なく、数値の確かさは下がります。
 review-unit-points = 点は他の側の平均との差です。開始＋プレイ＋運＋他＝結果。
 review-unit-share = 勝ちは100%です。開始＋プレイ＋運＋他＝結果。
 review-points = { $whole }.{ $tenth }
