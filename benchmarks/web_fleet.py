@@ -27,7 +27,7 @@ def main() -> None:
     with (
         run_postgres(fsync="on", full_page_writes="on") as postgres,
         tempfile.TemporaryDirectory() as folder,
-        run_fleet(Path(folder), postgres, processes) as fleet,
+        run_fleet(Path(folder), postgres, processes, lease=LEASE) as fleet,
     ):
         load = FleetLoad(fleet.front, kills, fleet=fleet, pauses=pauses, restarts=restarts)
         begun = time.monotonic()

@@ -46,7 +46,7 @@ class Measured(FleetLoad):
 def measure(postgres: Postgres, processes: int, actions: int) -> float:
     with (
         tempfile.TemporaryDirectory() as folder,
-        run_fleet(Path(folder), postgres, processes, "--lease", "30") as fleet,
+        run_fleet(Path(folder), postgres, processes, lease=30.0) as fleet,
     ):
         load = Measured(fleet.front, 0, fleet=fleet, pauses=0, restarts=0)
         load.actions = actions

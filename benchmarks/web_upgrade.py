@@ -98,7 +98,7 @@ def measure(postgres: Postgres, tables: int, how: str) -> list[tuple[float, int]
     try:
         with (
             tempfile.TemporaryDirectory() as folder,
-            run_fleet(Path(folder), postgres, 2, "--lease", "6") as fleet,
+            run_fleet(Path(folder), postgres, 2, lease=6.0) as fleet,
         ):
             back = asyncio.run(upgrade(fleet, tables))
             for server in (*fleet.servers, fleet.front):

@@ -6,6 +6,8 @@ import os
 import re
 import subprocess
 import sys
+from codecs import getincrementaldecoder
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -25,6 +27,7 @@ class Session:
             stderr=subprocess.STDOUT,
             env=environment,
         )
+        self._decoder = getincrementaldecoder("utf-8")()  # a letter may come in parts
         self.shown = ""
         """All that was on the screen so far."""
         self.over = False
@@ -45,8 +48,8 @@ class Session:
         assert self.process.stdout is not None
         start = len(self.shown)
         while not self.shown.endswith(PROMPT) or len(self.shown) == start:
-            more = os.read(self.process.stdout.fileno(), 65536).decode()
-            self.shown += more
+            more = os.read(self.process.stdout.fileno(), 65536)
+            self.shown += self._decoder.decode(more)
             if not more:
                 self.over = True
                 break
@@ -64,10 +67,12 @@ class Session:
         if self.process.stdout.closed:
             return
         self.process.kill()
-        while more := os.read(self.process.stdout.fileno(), 65536).decode():
-            self.shown += more
+        while more := os.read(self.process.stdout.fileno(), 65536):
+            self.shown += self._decoder.decode(more)
         self.process.wait()
         self.process.stdout.close()
+        with suppress(BrokenPipeError):
+            self.process.stdin.close()
         self.process.stdin.close()
 
 

@@ -33,8 +33,8 @@ from web_server import Server
 CONFIGURATION = Path(__file__).parents[1] / "deploy" / "nginx.conf"
 LEASE = 2.0
 SILENCE = 3.0
-"""Shorter than usual, so that less time is spent waiting. Nothing is lost where a busy machine is
-slower: then a table changes hands once more."""
+"""Shorter than usual, for tests that wait for them to end. Nothing is lost where a busy machine is
+slower: then a table changes hands once more, or is refused for a moment."""
 _MAIN = """
 daemon off; worker_processes 1; pid {folder}/nginx.pid; error_log {folder}/error.log info; {user}
 events {{ worker_connections 1000; }}
@@ -116,14 +116,16 @@ class Fleet:
 
 
 @contextmanager
-def run_fleet(folder: Path, postgres: Postgres, count: int, *words: str) -> Iterator[Fleet]:
+def run_fleet(
+    folder: Path, postgres: Postgres, count: int, *, lease: float = LONG
+) -> Iterator[Fleet]:
     """So many servers behind nginx. Without nginx, the test is skipped; in CI it fails."""
     if shutil.which("nginx") is None:
         if os.environ.get("CI"):
             pytest.fail("nginx is not installed: apt install nginx")
         pytest.skip("nginx is not installed (on Debian: apt install nginx)")
     db = postgres.create_database()
-    words = ("--pace", "0", "--away", "600", "--lease", str(LEASE), "--proxy", "127.0.0.1", *words)
+    words = ("--pace", "0", "--away", "600", "--lease", str(lease), "--proxy", "127.0.0.1")
     with ExitStack() as stack:
         servers = [
             stack.enter_context(Server(folder / f"server-{at}", *words, db=db))

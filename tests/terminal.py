@@ -13,6 +13,7 @@ import sys
 import termios
 import time
 from codecs import getincrementaldecoder
+from collections.abc import Mapping
 from fcntl import ioctl
 from pathlib import Path
 from types import TracebackType
@@ -20,7 +21,7 @@ from typing import Self
 
 from rich.cells import cell_len
 
-from patience import LONG
+from patience import LONG, start_kafene
 
 CONTROL = re.compile(
     r"\x1b\[(?P<words>[0-9;?]*)(?P<verb>[A-Za-z])|\x1b[()][A-Z0-9]|\x1b[=>78]|\x1b\][^\x07]*\x07"
@@ -154,7 +155,7 @@ class Screen:
 
 class Terminal:
     """`kafene …` on a screen of its own: type, and wait for words to be shown. `shell` is a script
-    that runs it as `"$@"`, with job control."""
+    that runs it as `"$@"`, with job control; `limits` are those of `start_kafene`."""
 
     def __init__(
         self,
@@ -162,9 +163,11 @@ class Terminal:
         *words: str,
         size: tuple[int, int] = (80, 24),
         shell: str = "",
+        limits: Mapping[str, object] | None = None,
         **environment: str,
     ) -> None:
-        call = [sys.executable, "-m", "kafene.cli", *words]
+        start = [sys.executable, "-m", "kafene.cli"] if limits is None else start_kafene(limits)
+        call = [*start, *words]
         if shell:
             call = ["/bin/sh", "-mc", shell, "sh", *call]
         child, self.screen = pty.fork()

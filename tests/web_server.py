@@ -16,7 +16,29 @@ from types import TracebackType
 from typing import Any, NamedTuple, Self
 
 from kafene.web.client_bundle import FILES, VARIABLE
-from patience import LONG
+from patience import LONG, start_kafene
+
+
+def let_bots_think(seconds: float) -> dict[str, object]:
+    """Time limits of a server: as long as it takes for a bot to be free, and this for an answer."""
+    workers = {"wait": LONG, "think": seconds, "niceness": 0}
+    return {
+        "kafene.web.bot_workers:BotWorkers.__init__.__kwdefaults__": workers,
+        "kafene.web.workers:REVIEW_THINK": LONG,
+    }
+
+
+def hold_port(port: int = 0) -> tuple[int, socket.socket]:
+    """A port, a free one for 0, and a socket that keeps it where the system allows that: nobody
+    else is given it, and a program that is told of it can listen there."""
+    one = socket.socket()
+    if sys.platform == "linux":  # there, who listens may share it with who does not
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    one.bind(("127.0.0.1", port))
+    port = one.getsockname()[1]
+    if sys.platform != "linux":
+        one.close()
+    return port, one
 
 
 class Answer(NamedTuple):
@@ -50,24 +72,25 @@ class Server:
         client: Path | None = None,
         limited: bool = False,
         db: str = "",
+        think: float = LONG,
     ) -> None:
         """`client` is a folder with the built browser client; left out, it has a stub. A test asks
         more than a family does, so only a `limited` server holds it to what one address may do.
-        `db` is the address of a database; left out, there is a file."""
+        `db` is the address of a database; left out, there is a file. Bots may `think` for that many
+        seconds."""
         folder.mkdir(parents=True, exist_ok=True)
         self.client = client or write_stub_client(folder / "client")
         self.db = folder / "tables.db"
         self.tables: Path | str = db or self.db
         self.log = folder / "log.jsonl"
         self.port = 0
+        self._place: socket.socket | None = None
+        self._call = start_kafene(let_bots_think(think))
         self._words = words if limited else ("--trust", "127.0.0.1", *words)
 
     def __enter__(self) -> Self:
-        self._place = socket.socket()
-        if sys.platform == "linux":  # there, who listens may share it with who does not
-            self._place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            self._place.bind(("127.0.0.1", self.port))
-            self.port = self._place.getsockname()[1]
+        if sys.platform == "linux":  # elsewhere, the server chooses
+            self.port, self._place = hold_port(self.port)
         self.start()
         return self
 
@@ -78,7 +101,8 @@ class Server:
         trace: TracebackType | None,
     ) -> None:
         self.kill()
-        self._place.close()
+        if self._place is not None:
+            self._place.close()
         sys.stdout.write(self.log.read_text(encoding="utf-8"))
 
     def start(self) -> None:
@@ -87,7 +111,7 @@ class Server:
         words += ["--port", str(self.port)]
         with self.log.open("a", encoding="utf-8") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "kafene.cli", *words, *self._words],
+                [*self._call, *words, *self._words],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 env={**os.environ, "PYTHONUNBUFFERED": "1", VARIABLE: str(self.client)},

@@ -16,6 +16,7 @@ if sys.platform == "win32":
 
 from kafene.console.background import Ground, drop_answers, find_ground
 from kafene.drawing.theme import DARK, LIGHT
+from patience import LONG
 from terminal import Terminal
 
 QUESTION = "\x1b]11;?\x07"
@@ -27,7 +28,8 @@ class Answering(Terminal):
     """A terminal that says what colour its background is, and types something meanwhile."""
 
     def __init__(self, db: Path, answer: str) -> None:
-        super().__init__(db, *PLAY, COLORTERM="truecolor")
+        limits = {"kafene.console.background:PATIENCE": LONG}
+        super().__init__(db, *PLAY, limits=limits, COLORTERM="truecolor")
         self.answer = answer
 
     def wait(self, words: str) -> str:

@@ -25,6 +25,7 @@ from kafene.core.record import (
     position_at,
     replay,
 )
+from patience import LONG
 from strategies import playout
 
 GAME: Any = games.load("three-thirteen")
@@ -197,7 +198,7 @@ def test_reading_takes_time_in_proportion_to_a_lines_length(unit: str) -> None:
         "    try: Record.loads(text)\n"
         "    except NotationError: pass\n"
     )
-    subprocess.run([sys.executable, "-c", code, unit], check=True, timeout=240)
+    subprocess.run([sys.executable, "-c", code, unit], check=True, timeout=LONG)
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import sleep
 from typing import Any
 
 import pytest
+from psycopg.pq import TransactionStatus
 
 from kafene.core.errors import StoreError
 from kafene.core.record import Record
@@ -131,22 +131,29 @@ def test_a_move_that_fails_leaves_the_target_empty(
         assert copies.move(store, target).games == 1
 
 
+def end_resting_transaction(store: Store) -> None:
+    """As PostgreSQL does after a while, with one whose process does something else meanwhile."""
+    if not isinstance(store, PostgresStore):
+        return
+    session = store._db.info
+    if session.transaction_status != TransactionStatus.IDLE:
+        with PostgresStore(store.path) as other:
+            other._run("SELECT pg_terminate_backend(?)", session.backend_pid)
+
+
 def test_a_house_moves_however_long_it_takes_to_check_it(
     store: Store, other: Path | str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """PostgreSQL ends a transaction that rests."""
     store.create(RECORD)
     check = SqliteStore.list_damaged
-
-    def check_slowly(checked: SqliteStore) -> list[int]:
-        sleep(0.3)
-        return check(checked)
-
-    monkeypatch.setattr(SqliteStore, "list_damaged", check_slowly)
     with open_store(other) as target:
-        for each in (store, target):
-            if isinstance(each, PostgresStore):
-                each._db.execute("SET idle_in_transaction_session_timeout = '100ms'")
+
+        def check_slowly(checked: SqliteStore) -> list[int]:
+            end_resting_transaction(store)
+            end_resting_transaction(target)
+            return check(checked)
+
+        monkeypatch.setattr(SqliteStore, "list_damaged", check_slowly)
         assert copies.move(store, target).games == 1
         assert target.list_numbers() == [1]
 

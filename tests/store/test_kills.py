@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from threading import Thread
+from concurrent.futures import Future, ThreadPoolExecutor
 from time import sleep
 
 import pytest
@@ -92,32 +92,29 @@ def test_a_database_that_is_killed_loses_nothing_that_was_acknowledged(
         address = server.create_database()
         with open_store(address) as store:
             numbers = [store.create(RECORD) for _ in range(2)]
-        done: dict[int, list[str]] = {}
 
-        def run(number: int) -> None:
+        def run(number: int) -> list[str]:
             with open_store(address) as own:
-                done[number] = play(own, number, LINES)
+                return play(own, number, LINES)
 
-        threads = [Thread(target=run, args=(number,), daemon=True) for number in numbers]
-        for thread in threads:
-            thread.start()
-        for _ in range(kills):
-            wait_for_lines(address, numbers[0])
-            server.kill()
-            server.restart()
-        for thread in threads:
-            thread.join(LONG)
+        with ThreadPoolExecutor() as threads:
+            played = [threads.submit(run, number) for number in numbers]
+            for _ in range(kills):
+                wait_for_lines(address, numbers[0], played[0])
+                server.kill()
+                server.restart()
+            done = [each.result(LONG) for each in played]
         with open_store(address) as store:
-            for number in numbers:
-                assert [str(move) for move in store.load(number).moves] == done[number]
+            there = [[str(move) for move in store.load(number).moves] for number in numbers]
+            assert there == done
             assert store.list_damaged() == []
 
 
-def wait_for_lines(address: str, number: int, lines: int = 8) -> None:
-    """Wait until a game has got some more lines."""
+def wait_for_lines(address: str, number: int, played: Future[list[str]], lines: int = 8) -> None:
+    """Wait until a game has got some more lines, or all of them."""
     with open_store(address) as store:
         first = len(store.load(number).moves)
-        while len(store.load(number).moves) < min(first + lines, LINES):
+        while len(store.load(number).moves) < first + lines and not played.done():
             sleep(0.005)
 
 

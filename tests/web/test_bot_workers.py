@@ -6,7 +6,6 @@ import asyncio
 import gc
 import os
 import signal
-import time
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -35,6 +34,12 @@ async def pool(
         made.close()
 
 
+def let_think(bots: BotWorkers, seconds: float) -> None:
+    """From the next request on, a worker has this long for an answer."""
+    for worker in bots._workers:
+        worker._think = seconds
+
+
 def run(test: Coroutine[Any, Any, None]) -> None:
     asyncio.run(asyncio.wait_for(test, LONG))
 
@@ -49,13 +54,24 @@ def test_workers_can_leave_the_cores_to_everybody_else() -> None:
     run(test())
 
 
+@pytest.fixture
+def question(tmp_path: Path) -> Path:
+    """A pipe: whoever reads it thinks until something is written, and whoever opens it to write
+    waits until somebody thinks."""
+    path = tmp_path / "question"
+    os.mkfifo(path)
+    return path
+
+
 @stoppable
 def test_a_worker_that_hangs_is_killed_and_replaced() -> None:
     async def test() -> None:
-        async with pool(think=2.0) as bots:
+        async with pool() as bots:
             before = await bots.ask("a", os.getpid)
+            let_think(bots, 0.1)
             with pytest.raises(NoAnswer, match="too-slow"):
                 await bots.ask("a", signal.raise_signal, signal.SIGSTOP)
+            let_think(bots, LONG)
             assert await bots.ask("a", os.getpid) != before
 
     run(test())
@@ -64,10 +80,12 @@ def test_a_worker_that_hangs_is_killed_and_replaced() -> None:
 @stoppable
 def test_a_worker_that_hangs_before_it_reads_a_long_request_is_killed_too() -> None:
     async def test() -> None:
-        async with pool(think=2.0) as bots:
+        async with pool() as bots:
             os.kill(await bots.ask("a", os.getpid), signal.SIGSTOP)
+            let_think(bots, 0.1)
             with pytest.raises(NoAnswer, match="too-slow"):
                 await bots.ask("a", len, "x" * 10_000_000)
+            let_think(bots, LONG)
             assert await bots.ask("a", len, "x" * 10_000_000) == 10_000_000
 
     run(test())
@@ -92,14 +110,20 @@ def test_other_rooms_are_answered_while_a_worker_hangs_and_closing_does_not_wait
     run(test())
 
 
-def test_a_request_whose_worker_was_killed_is_answered_by_another_one() -> None:
+@stoppable
+def test_a_request_whose_worker_was_killed_is_answered_by_another_one(question: Path) -> None:
     async def test() -> None:
         async with pool() as bots:
             worker = await bots.ask("a", os.getpid)
-            answer = asyncio.create_task(bots.ask("a", time.sleep, 0.5))
-            await asyncio.sleep(0.1)
+            process = bots._workers[0]._process
+            assert process is not None
+            answer = asyncio.create_task(bots.ask("a", question.read_text))
+            held = await asyncio.to_thread(question.open, "w")
             os.kill(worker, signal.SIGTERM)
-            assert await answer is None
+            await asyncio.to_thread(process.join)
+            held.close()
+            await asyncio.to_thread(question.write_text, "another")
+            assert await answer == "another"
             assert await bots.ask("a", os.getpid) != worker
 
     run(test())
@@ -118,15 +142,16 @@ def test_a_request_that_kills_workers_gets_no_answer_and_the_next_one_does() -> 
 
 
 @stoppable
-def test_a_request_is_given_up_when_no_worker_is_free() -> None:
+def test_a_request_is_given_up_when_no_worker_is_free(question: Path) -> None:
     async def test() -> None:
-        async with pool(wait=2.0, think=FOR_EVER) as bots:
-            await bots.ask("a", os.getpid)
-            hung = asyncio.create_task(bots.ask("a", signal.raise_signal, signal.SIGSTOP))
-            await asyncio.sleep(0)
+        async with pool(think=FOR_EVER) as bots:
+            hung = asyncio.create_task(bots.ask("a", question.read_text))
+            held = await asyncio.to_thread(question.open, "w")
+            bots._wait = 0.1
             with pytest.raises(NoAnswer, match="busy"):
                 await bots.ask("a", abs, -1)
             assert not hung.done()
+        held.close()
         with pytest.raises(NoAnswer):
             await hung
 
@@ -134,15 +159,22 @@ def test_a_request_is_given_up_when_no_worker_is_free() -> None:
 
 
 @stoppable
-def test_the_pool_is_alive_unless_a_free_worker_does_not_answer() -> None:
+def test_the_pool_is_alive_unless_a_free_worker_does_not_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("kafene.web.bot_workers.PING", -1.0)
+
     async def test() -> None:
-        async with pool(wait=2.0, think=4.0) as bots:
+        async with pool() as bots:
             assert await bots.are_alive()
             os.kill(await bots.ask("a", os.getpid), signal.SIGSTOP)
-            await asyncio.sleep(1.5)  # what was found is told for a second
-            assert not await bots.are_alive()
+            bots._wait = 0.1
+            let_think(bots, 0.5)
+            while await bots.are_alive():  # until the worker has been asked
+                pass
+            let_think(bots, LONG)
             while not await bots.are_alive():  # it is replaced
-                await asyncio.sleep(0.1)
+                await asyncio.sleep(0)
 
     run(test())
 
@@ -157,15 +189,19 @@ def test_the_pool_is_not_alive_as_long_as_a_ping_is_not_answered(
         complaints: list[dict[str, Any]] = []
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(lambda _, context: complaints.append(context))
-        async with pool(wait=0.5, think=FOR_EVER) as bots:
+        async with pool(think=FOR_EVER) as bots:
             worker = await bots.ask("a", os.getpid)
+            bots._wait = 0.1
             os.kill(worker, signal.SIGSTOP)
+            while await bots.are_alive():  # until the worker has been asked
+                pass
             assert [await bots.are_alive() for _ in range(4)] == [False] * 4
             os.kill(worker, signal.SIGCONT)
             while not await bots.are_alive():
                 await asyncio.sleep(0.1)
             os.kill(worker, signal.SIGSTOP)
-            assert not await bots.are_alive()
+            while await bots.are_alive():
+                pass
         await asyncio.sleep(0.1)  # the ping gets its error from a thread
         del bots
         gc.collect()
@@ -175,14 +211,15 @@ def test_the_pool_is_not_alive_as_long_as_a_ping_is_not_answered(
 
 
 @stoppable
-def test_a_pool_whose_workers_all_think_is_alive() -> None:
+def test_a_pool_whose_workers_all_think_is_alive(question: Path) -> None:
     async def test() -> None:
-        async with pool(wait=2.0, think=FOR_EVER) as bots:
-            await bots.ask("a", os.getpid)
-            thinking = asyncio.create_task(bots.ask("a", signal.raise_signal, signal.SIGSTOP))
-            await asyncio.sleep(0.1)
+        async with pool(think=FOR_EVER) as bots:
+            thinking = asyncio.create_task(bots.ask("a", question.read_text))
+            held = await asyncio.to_thread(question.open, "w")
+            bots._wait = 0.1
             assert await bots.are_alive()
             assert not thinking.done()
+        held.close()
         with pytest.raises(NoAnswer):
             await thinking
 
@@ -215,7 +252,7 @@ def test_a_table_goes_on_when_all_workers_hang_and_the_server_can_be_stopped(
             await asyncio.to_thread(server.stop)
             asking.cancel()
 
-    with Server(tmp_path, "--pace", "0") as server:
+    with Server(tmp_path, "--pace", "0", think=1.0) as server:
         asyncio.run(play(server))
         moves = server.logged("quick-move")
         assert {(each["game"], each["for"], each["why"]) for each in moves} == {

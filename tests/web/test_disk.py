@@ -169,7 +169,11 @@ def test_health_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.Monke
 # ---------------------------------------------------------------------------------------- reads
 
 
-def test_reads_do_not_wait_for_another_program_that_writes(tmp_path: Path) -> None:
+def test_reads_do_not_wait_for_another_program_that_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "TIMEOUT", 10 * LONG)
+
     async def look(inside: Inside) -> None:
         room = await inside.room(OVER)
         with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:

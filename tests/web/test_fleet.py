@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from fleet_kit import SILENCE, Fleet, FleetLoad, run_fleet
+from fleet_kit import LEASE, SILENCE, Fleet, FleetLoad, run_fleet
 from patience import LONG
 from postgres_kit import Postgres, run_postgres
 from web_client import Client
@@ -42,7 +42,7 @@ def test_processes_are_killed_and_paused_and_the_database_restarted(
     tmp_path: Path, database: Postgres
 ) -> None:
     """`benchmarks/web_fleet.py` does so more often."""
-    with run_fleet(tmp_path, database, 2) as fleet:
+    with run_fleet(tmp_path, database, 2, lease=LEASE) as fleet:
         load = FleetLoad(fleet.front, 4, fleet=fleet, pauses=1, restarts=1)
         asyncio.run(load.run())
         assert load.check()
@@ -80,8 +80,8 @@ def test_whoever_asks_any_process_is_led_to_the_one_that_has_the_room(
         bob = other.sit(room, "Bob")  # who asks first has it
         assert [server.http("/healthz").json["rooms"] for server in fleet.servers] == [0, 1]
         async with (
-            Client(one, room, made["token"], silence=SILENCE) as ann,
-            Client(other, room, bob["token"], silence=SILENCE) as friend,
+            Client(one, room, made["token"]) as ann,
+            Client(other, room, bob["token"]) as friend,
             Client(fleet.front, room, told=True) as watcher,
         ):
             assert (await ann.ask("start"))["type"] == "accepted"
@@ -99,13 +99,13 @@ def test_whoever_asks_any_process_is_led_to_the_one_that_has_the_room(
             # Who wants to speak for another client has to know a secret.
             forged = {"x_kafene_relay": "guess 203.0.113.9", "x_forwarded_for": "203.0.113.9"}
             assert one.http(f"/r/{room}", **forged).status == 200
-            other.stop()
+            await asyncio.to_thread(other.stop)
             await friend.until(lambda: friend.closed_by)
             assert friend.closed_by == [1012]
             await ann.is_welcomed(2)
             assert one.http("/healthz").json["rooms"] == 1
 
-    with run_fleet(tmp_path, database, 2, "--lease", "60") as fleet:
+    with run_fleet(tmp_path, database, 2) as fleet:
         asyncio.run(play(fleet))
         assert not fleet.logged("error")
 
@@ -121,7 +121,7 @@ def test_what_is_strange_about_a_request_troubles_no_process(
             asked.request("GET", f"/ws/{room}", headers=wanted)
             return asked.getresponse().status
 
-    with run_fleet(tmp_path, database, 2, "--lease", "60") as fleet:
+    with run_fleet(tmp_path, database, 2) as fleet:
         one, other = fleet.servers
         room = one.open_room("ronda", ["human", "human"])["room"]
         assert other.http(f"/r/{room}").status == 200  # has it now
@@ -199,5 +199,5 @@ def test_messages_about_a_room_are_the_same_from_every_process(
                     heard.append(json.dumps(again.welcome))
             assert len(set(heard)) == 1
 
-    with run_fleet(tmp_path, database, 2, "--lease", "60") as fleet:
+    with run_fleet(tmp_path, database, 2) as fleet:
         asyncio.run(listen(fleet))

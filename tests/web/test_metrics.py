@@ -7,11 +7,11 @@ import asyncio
 import json
 import random
 import re
-import socket
 import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from types import TracebackType
 from typing import Any
 
 import pytest
@@ -26,28 +26,32 @@ from kafene.web.logs import enter_request, mark_room
 from kafene.web.metrics import EVENTS, REASONS, parse_place
 from patience import LONG
 from web_client import Client
-from web_server import Server, write_stub_client
+from web_server import Server, hold_port, write_stub_client
 
 ROOT = Path(__file__).parents[2]
 REQUEST = "0123456789abcdef-proxy"
-
-
-def find_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return int(free.getsockname()[1])
 
 
 class Watched(Server):
     """A server with figures, behind a proxy."""
 
     def __init__(self, folder: Path) -> None:
-        self.place = find_port()
+        self.place, self._held = hold_port()
         words = ("--metrics", str(self.place), "--proxy", "127.0.0.1", "--pace", "0")
         super().__init__(folder, *words)
 
     def start(self) -> None:
         super().start()
         assert self.http("/healthz").status == 200  # the figures are there, too
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        super().__exit__(kind, error, trace)
+        self._held.close()
 
     def scrape(self) -> str:
         with urllib.request.urlopen(

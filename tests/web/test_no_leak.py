@@ -441,7 +441,7 @@ async def overhear(fleet: Fleet, twins: Twins, record: Record) -> list[str]:
 
 @pytest.fixture(scope="module")
 def fleet(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[Fleet]:
-    with run_fleet(tmp_path_factory.mktemp("fleet"), postgres, 2, "--lease", "60") as one:
+    with run_fleet(tmp_path_factory.mktemp("fleet"), postgres, 2) as one:
         yield one
 
 
