@@ -11,6 +11,7 @@ import pytest
 import profiles  # noqa: F401  (registers what `--hypothesis-profile` names)
 from kafene import games, settings
 from kafene.core.game import AnyGame
+from leaks import LeakWatch
 
 if TYPE_CHECKING:
     from postgres_kit import Postgres
@@ -20,13 +21,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--regen", action="store_true", help="write the golden files anew")
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """A shell starts background jobs with Ctrl-C ignored, `nohup` with hang-ups ignored, and
     programs started by tests inherit that; some tests send both."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    config.pluginmanager.register(LeakWatch())
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
