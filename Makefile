@@ -21,7 +21,7 @@ NPM := $(CURDIR)/$(BIN)/python -m kafene.web.client_bundle npm
 # Where `make install` puts it: PREFIX/lib/kafene, with a link in PREFIX/bin.
 PREFIX ?= $(HOME)/.local
 
-.PHONY: play resume install uninstall quick test check format lint types bench kernels client wire faces wheel lock audit clean
+.PHONY: play resume install uninstall quick test steady check format lint types bench kernels client wire faces wheel lock audit clean
 
 play: $(VENV)/.play $(VENV)/.texts $(VENV)/.kernels
 	@$(BIN)/kafene
@@ -48,6 +48,13 @@ test: $(VENV)/.dev $(VENV)/.texts $(VENV)/.kernels
 	$(PYTEST) --maxprocesses 8 --ignore tests/browser || failed="everything but the browser"; \
 	$(PYTEST) --maxprocesses 4 tests/browser || failed="$${failed:+$$failed, and }tests/browser"; \
 	[ -z "$$failed" ] || { echo "These tests failed: $$failed. See above."; exit 1; }
+
+# Both suites N times, or ONLY some tests: in random orders, with 1, 2 and 8 processes, on a machine as it is, with 20 busy
+# processes beside them, and on half a core (WHEN=quiet, load or half: only so). CONTINUE=1 goes on after earlier runs.
+N ?= 20
+steady: $(VENV)/.dev $(VENV)/.texts $(VENV)/.kernels
+	-@$(BIN)/python -m kafene.web.client_bundle
+	@$(BIN)/python scripts/steady.py --runs $(N) $(if $(ONLY),--only $(ONLY)) $(if $(WHEN),--when $(WHEN)) $(if $(CONTINUE),--continue)
 
 check: $(VENV)/.dev lint types client test
 

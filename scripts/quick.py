@@ -67,6 +67,7 @@ CONCERNS = {
     "setup.py": ("test_kernels.py", "test_install.py"),
     "scripts/install.sh": ("test_install.py",),
     "scripts/quick.py": ("test_quick.py",),
+    "scripts/steady.py": ("test_steady.py",),
     "scripts/wire_types.py": ("web/test_wire_types.py",),
 }
 """What a change concerns, by the longest beginning of its path; below `tests`."""

@@ -29,6 +29,8 @@ SIGNALS = [
     if hasattr(signal, name)
 ]
 OURSELVES = Path("/proc/self")
+IMPORTED = ("PYTEST_CURRENT_TEST", "PYGAME_HIDE_SUPPORT_PROMPT", "SDL_AUDIODRIVER")
+"""Variables that pytest sets, and libraries when they are first imported."""
 HARMLESS = ("/dev/null", "/dev/urandom")
 Facts = dict[str, object]
 """What there is, by what it is called; names are never used again for something else."""
@@ -53,7 +55,7 @@ class LeakWatch:
             self._folders.append(Path(made))
             return made
 
-        tempfile.mkdtemp = make_folder  # type: ignore[assignment]
+        tempfile.mkdtemp = make_folder
 
     def pytest_collection_finish(self) -> None:
         gc.collect()
@@ -111,7 +113,7 @@ class LeakWatch:
         facts |= {f"the folder {one}": True for one in self._folders if "pymp-" not in one.name}
         facts |= {f"the thread {one.name}": one for one in threading.enumerate()}
         facts |= {f"the variable {name}": value for name, value in os.environ.items()}
-        facts.pop("the variable PYTEST_CURRENT_TEST", None)
+        facts = {name: what for name, what in facts.items() if not name.endswith(IMPORTED)}
         facts["the current folder"] = os.getcwd()
         return facts | _list_files() | _list_processes()
 
