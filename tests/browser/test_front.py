@@ -112,3 +112,51 @@ def test_what_ended_or_vanished_meanwhile_is_sorted_out(started: Tables) -> None
     bob.page.reload()
     bob.see(f".list a[href$='/r/{room}/replay']")
     bob.sees_no(".list a[href*=AAAA]")
+
+
+def test_the_name_for_friends_is_finished_by_enter(guest: Guests) -> None:
+    ann = guest("")
+    ann.go("/")
+    ann.press("client-with-friends")
+    ann.awaits_focus("dialog #name")
+    ann.page.keyboard.press("Escape")
+    ann.sees_no("dialog")
+    ann.press("client-with-friends")
+    ann.awaits_focus("dialog #name")
+    ann.page.keyboard.type("Annabella")
+    ann.page.keyboard.press("Enter")
+    ann.see(".lobby li.me", has_text="Annabella")
+
+
+def test_in_every_sheet_enter_does_what_it_is_for_and_escape_nothing(guest: Guests) -> None:
+    """The focus starts in the line to fill in, else on the main button; what is only read can be
+    scrolled at once. It goes back to where it was."""
+    ann = guest("Ann")
+
+    def opens(press: str, focus: str) -> None:
+        ann.see(press).focus()
+        ann.page.keyboard.press("Enter")
+        ann.awaits_focus(f"dialog {focus}")
+
+    ann.go("/")
+    settings = f"header button[aria-label='{SAY('client-settings')}']"
+    opens(settings, ".sheet-body")
+    ann.page.keyboard.press("Enter")
+    ann.page.keyboard.press("Escape")
+    ann.sees_no("dialog")
+    ann.awaits_focus(settings)
+    ann.press("client-play-now")
+    ann.awaits_turn()
+    opens(f"button[aria-label='{SAY('web-rules')}']", ".sheet-body")
+    ann.page.keyboard.press("Escape")
+    opens(f"button[aria-label='{SAY('client-seat-menu')}']", ".sheet-body")
+    opens(f"dialog .buttons button:text-is('{SAY('client-leave')}')", ".main")
+    ann.page.keyboard.press("Enter")
+    ann.sees_no("dialog")
+    assert ann.seat is not None, "Enter stays"
+    ann.go("/")
+    ann.see(".list .mine")
+    opens(".list button.icon", ".main")
+    ann.page.keyboard.press("Escape")
+    ann.sees_no("dialog")
+    ann.counts(".list li", 1)

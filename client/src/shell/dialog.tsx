@@ -1,4 +1,4 @@
-// A sheet over the page. The browser keeps the focus inside and closes it with Escape.
+// A sheet over the page. The browser keeps the focus inside and closes it with Escape; Enter does at once what the sheet is for.
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { say } from "../words.ts";
@@ -10,12 +10,17 @@ interface Props {
   class?: string;
 }
 
+/** Where the focus starts: in the line to fill in, else on the main button. A sheet that is only read has neither, and is scrolled. */
+const FIRST = ".field input, .main, [autofocus]";
+
 export function Dialog({ title, onClose, children, class: kind = "" }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const name = useId();
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     dialog.current?.showModal();
+    (body.current?.querySelector<HTMLElement>(FIRST) ?? body.current)?.focus();
     return () => before?.focus?.();
   }, []);
   return (
@@ -35,7 +40,7 @@ export function Dialog({ title, onClose, children, class: kind = "" }: Props) {
             <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M5 5l10 10M15 5L5 15" /></svg>
           </button>
         </div>
-        <div class="sheet-body" tabIndex={0} role="group" aria-labelledby={name}>{children}</div>
+        <div ref={body} class="sheet-body" tabIndex={0} role="group" aria-labelledby={name}>{children}</div>
       </div>
     </dialog>
   );
