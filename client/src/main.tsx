@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { address, boot } from "./boot.ts";
 import { App } from "./shell/app.tsx";
+import { Guarded, watchForErrors } from "./shell/trouble.tsx";
 import "./shell/style.css";
 import "./shell/front.css";
 import "./shell/invite.css";
@@ -20,7 +21,15 @@ import "./games/plan.css";
 import "./games/own.css";
 import "./shell/seats.css";
 
-render(<App />, document.getElementById("app")!);
+watchForErrors();
+const app = document.getElementById("app")!;
+app.replaceChildren(); // what is read there until now: that the page should have opened
+render(
+  <Guarded>
+    <App />
+  </Guarded>,
+  app,
+);
 
 // Where the page is served by https (or on this computer), it can be installed, and is calm without a connection.
 if (isSecureContext && boot.page !== "offline") addEventListener("load", () => void navigator.serviceWorker?.register(address("/sw.js", { lang: boot.language })).catch(() => {}));

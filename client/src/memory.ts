@@ -26,15 +26,41 @@ export const memory = {
   },
 };
 
+/** Whether a value is what it should be; a check may fail by falling over what it looks for. */
+function passes<T>(value: T, isSound: (value: T) => boolean): boolean {
+  try {
+    return isSound(value);
+  } catch {
+    return false;
+  }
+}
+
+export const isText = (value: unknown): value is string => typeof value === "string";
+
+/** What was kept as JSON, unless it is no longer what it was: people, programs and other versions write there, too. */
+export function recall<T>(key: string, isSound: (kept: T) => boolean): T | null {
+  try {
+    const kept = JSON.parse(memory.get(key) ?? "null") as T;
+    return passes(kept, isSound) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+const TOKEN = /^[\w-]{1,99}$/;
+
+/** The token of this browser's seat in a room. A socket can't even be opened with what isn't one. */
+export function recallToken(room: string): string | null {
+  const kept = memory.get(`token ${room}`);
+  return kept !== null && TOKEN.test(kept) ? kept : null;
+}
+
 /** A remembered list of rooms, the latest first. */
-function createRoomList<T extends { room: string }>(key: string, most: number) {
+function createRoomList<T extends { room: string; game: string }>(key: string, most: number, isSound: (one: T) => boolean) {
   const list = {
     get all(): T[] {
-      try {
-        return JSON.parse(memory.get(key) ?? "[]") as T[];
-      } catch {
-        return [];
-      }
+      const kept = recall<T[]>(key, Array.isArray) ?? [];
+      return kept.filter((one) => passes(one, () => isText(one.room) && isText(one.game) && isSound(one)));
     },
     keep(one: T): void {
       memory.set(key, JSON.stringify([one, ...list.all.filter(({ room }) => room !== one.room)].slice(0, most)));
@@ -55,7 +81,7 @@ export interface Sitting {
 }
 
 /** Games in which this browser has a seat, unfinished or not yet begun. */
-export const sittings = createRoomList<Sitting>("tables", 12);
+export const sittings = createRoomList<Sitting>("tables", 12, ({ others }) => others.every(isText));
 
 export interface Finished {
   room: string;
@@ -68,30 +94,35 @@ export interface Finished {
 }
 
 /** Games that were played to the end here. */
-export const finished = createRoomList<Finished>("finished", 20);
+export const finished = createRoomList<Finished>("finished", 20, ({ names, outcome, at }) => {
+  const winners = outcome.winners.map((side) => outcome.sides[side]!);
+  return names.every(isText) && winners.length > 0 && winners.flat().every((seat) => isText(names[seat])) && Number.isFinite(at);
+});
 
-function createSetting<T extends string>(key: string, usual: T) {
-  const value = signal((memory.get(key) ?? usual) as T);
+/** Something chosen among some words, usually the first; without any it is free text. */
+function createSetting<T extends string>(key: string, ...words: T[]) {
+  const kept = memory.get(key) as T | null;
+  const value = signal(kept !== null && (!words.length || words.includes(kept)) ? kept : (words[0] ?? ("" as T)));
   effect(() => memory.set(key, value.value));
   return value;
 }
 
 /** What the reader has chosen. */
 export const settings = {
-  theme: createSetting<"auto" | "light" | "dark">("theme", "auto"),
-  colours: createSetting<"two" | "four">("colours", "two"),
-  sound: createSetting<"off" | "on">("sound", "off"),
+  theme: createSetting("theme", "auto", "light", "dark"),
+  colours: createSetting("colours", "two", "four"),
+  sound: createSetting("sound", "off", "on"),
   /** Whether single letters do something at the table. */
-  letters: createSetting<"off" | "on">("letters", "on"),
+  letters: createSetting("letters", "on", "off"),
   /** Whether a notification tells that it is one's turn. */
-  notify: createSetting<"off" | "on">("notify", "off"),
+  notify: createSetting("notify", "off", "on"),
   /** Whether the player was asked about sounds and notifications. */
-  offered: createSetting<"no" | "yes">("offered", "no"),
+  offered: createSetting("offered", "no", "yes"),
   /** Whether paper rains on a winner. */
-  confetti: createSetting<"off" | "on">("confetti", "on"),
+  confetti: createSetting("confetti", "on", "off"),
   /** How fast things move. */
-  motion: createSetting<"off" | "fast" | "normal" | "slow">("motion", "normal"),
-  name: createSetting<string>("name", ""),
+  motion: createSetting("motion", "normal", "off", "fast", "slow"),
+  name: createSetting<string>("name"),
 };
 
 effect(() => {

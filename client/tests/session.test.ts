@@ -104,7 +104,7 @@ test("a game that was played to the end is remembered with its result, once; tho
 });
 
 test("the last twenty finished games are remembered", () => {
-  for (let number = 0; number < 25; number += 1) finished.keep({ room: `r${number}`, game: "ronda", names: [], seat: 0, outcome: { sides: [], scores: [], winners: [], ranking: [] }, at: number });
+  for (let number = 0; number < 25; number += 1) finished.keep({ room: `r${number}`, game: "ronda", names: ["Ann"], seat: 0, outcome: { sides: [[0]], scores: [1], winners: [0], ranking: [1] }, at: number });
   assert.deepEqual([finished.all.length, finished.all[0]!.room, finished.all.at(-1)!.room], [20, "r24", "r5"]);
 });
 

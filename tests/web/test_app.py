@@ -7,6 +7,7 @@ import asyncio
 import json
 import re
 from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 
 import pytest
@@ -101,9 +102,11 @@ def test_a_link_is_shown_with_who_invites_to_what_and_a_picture(
 ) -> None:
     text = Text(language)
     made = server.open_room("ronda", ["human", "human"], name='Ann "<b>" & Co')
-    told = head(server.http(f"{BASE}/r/{made['room']}?lang={language}"))
-    game = text("game-ronda")
-    assert told["og:title"] == text("web-invites", name='Ann "<b>" & Co', game=game)
+    page = server.http(f"{BASE}/r/{made['room']}?lang={language}")
+    told = head(page)
+    invited = text("web-invites", name='Ann "<b>" & Co', game=text("game-ronda"))
+    assert told["og:title"] == invited
+    assert f"<title>{escape(invited)}</title>" in page.body.decode()
     assert told["og:description"] == told["description"] == text("about-ronda")
     assert told["og:url"] == f"{ORIGIN}{BASE}/r/{made['room']}"
     assert told["og:image"].startswith(f"{ORIGIN}{BASE}/static/{PREVIEW}?v=")
@@ -125,6 +128,7 @@ def test_once_it_has_begun_a_link_tells_the_game_alone(server: Server) -> None:
     for path in (f"/r/{made['room']}", f"/r/{made['room']}/replay"):
         page = server.http(path)
         assert head(page)["og:title"] == plain
+        assert f"<title>{plain}</title>" in page.body.decode()
         assert b"Ann" not in page.body
     front = head(server.http("/"))
     assert (front["og:title"], front["og:url"]) == (Text()("web-title"), f"{ORIGIN}{BASE}/")

@@ -1,7 +1,7 @@
 // How this browser's games against bots ended, and which level they speak for.
 import { boot, findLevel } from "../boot.ts";
 import type { LevelInfo } from "../generated/wire.ts";
-import { memory } from "../memory.ts";
+import { isText, memory, recall } from "../memory.ts";
 
 interface Tally {
   wins: number;
@@ -10,13 +10,8 @@ interface Tally {
   last: string;
 }
 
-const read = (key: string): Tally => {
-  try {
-    return { wins: 0, losses: 0, last: "", ...(JSON.parse(memory.get(key) ?? "{}") as Partial<Tally>) };
-  } catch {
-    return { wins: 0, losses: 0, last: "" };
-  }
-};
+const read = (key: string): Tally =>
+  recall<Tally>(key, ({ wins, losses, last }) => Number.isInteger(wins) && Number.isInteger(losses) && isText(last)) ?? { wins: 0, losses: 0, last: "" };
 
 /** Count a game against bots of one level, unless it has been counted. */
 export function countResult(game: string, level: string, room: string, won: boolean): void {

@@ -1,7 +1,7 @@
 // What the server said about a room, and what is asked of it. When any of it is shown is the stage's business.
 import { batch, computed, signal } from "@preact/signals";
 import { address } from "../boot.ts";
-import { finished, memory, sittings } from "../memory.ts";
+import { finished, memory, recallToken, sittings } from "../memory.ts";
 import { say } from "../words.ts";
 import { Link, type Answer, type LinkState, type Unsent } from "./link.ts";
 import { tellSeats } from "./seat-news.ts";
@@ -62,7 +62,7 @@ export class Session {
   /** Without `line` it is about a room; with one it is a tour, which leaves nothing behind. */
   constructor(readonly room: string, line?: MakeLine) {
     this.isTour = line !== undefined;
-    line ??= (hear, state) => new Link(room, memory.get(`token ${room}`), hear, state);
+    line ??= (hear, state) => new Link(room, recallToken(room), hear, state);
     this.link = line((said) => this.hear(said), (state) => this.setState(state));
     this.share = new Share(room, this.link);
     this.talk = new Talk(this.link);
@@ -272,7 +272,7 @@ export class Session {
   follow(): void {
     const next = this.info.value?.rematch;
     if (!next) return;
-    const token = memory.get(`token ${this.room}`);
+    const token = recallToken(this.room);
     if (token) memory.set(`token ${next}`, token);
     if (this.rematching && this.alone.value) memory.set(`begin ${next}`, "1");
     location.href = address(`/r/${next}`);

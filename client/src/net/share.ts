@@ -2,7 +2,7 @@
 // start and reveals when the list of all commitments is fixed. docs/fair.md says why.
 import { hashSecret, hashValue, type Remembered } from "./fair.ts";
 import type { Link } from "./link.ts";
-import { memory } from "../memory.ts";
+import { isText, memory, recall } from "../memory.ts";
 import type { Message, RoomInfo, StartList } from "../generated/wire.ts";
 
 /** A value, and what it was drawn for. */
@@ -18,16 +18,11 @@ export interface OwnValue {
 /** What a server must not do, as the name of a message: with the value it could choose the cards. */
 type Objection = "client-fair-two-lists" | "client-fair-spent-wrong";
 
-const readMemory = <T>(key: string): T | null => {
-  try {
-    return JSON.parse(memory.get(key) ?? "null") as T | null;
-  } catch {
-    return null;
-  }
-};
-
 /** What this browser saw and gave at the start of a room's game. */
-export const loadRemembered = (room: string): Remembered => ({ list: readMemory(`list ${room}`), own: readMemory(`value ${room}`) });
+export const loadRemembered = (room: string): Remembered => ({
+  list: recall<StartList>(`list ${room}`, (list) => isText(list.commitment) && Number.isInteger(list.called_off) && list.places.every(({ name }) => isText(name))),
+  own: recall<OwnValue>(`value ${room}`, (own) => Number.isInteger(own.place) && [own.commitment, own.value, own.hash].every(isText)),
+});
 
 export class Share {
   private info: RoomInfo | null = null;

@@ -1,7 +1,7 @@
 // A seat at a table: taken, taken over from a bot, or one's own on another device.
 import { address, boot } from "../boot.ts";
 import type { Intent, Message, Seated } from "../generated/wire.ts";
-import { memory, settings } from "../memory.ts";
+import { memory, recallToken, settings } from "../memory.ts";
 import { say } from "../words.ts";
 import { ask, Refusal } from "./ask.ts";
 import { openSocket } from "./link.ts";
@@ -10,13 +10,13 @@ const path = (room: string, what: string): string => address(`/api/rooms/${room}
 
 /** The seat of a room that this browser has left during the game: it knows that hand, and may only go back there. */
 export function seatLeft(room: string): { seat: number; token: string } | null {
-  const [seat, token] = (memory.get(`left ${room}`) ?? "").split(" ");
+  const [, seat, token] = /^(\d+) ([\w-]+)$/.exec(memory.get(`left ${room}`) ?? "") ?? [];
   return token ? { seat: Number(seat), token } : null;
 }
 
 /** Leave a game for good, from another page; whether that was accepted. */
 export function leaveFromAfar(room: string, seat: number): Promise<boolean> {
-  const token = memory.get(`token ${room}`);
+  const token = recallToken(room);
   const socket = openSocket(room, token);
   return new Promise((done) => {
     socket.addEventListener("message", (event) => {

@@ -1,7 +1,7 @@
 // What the people of a room say to each other. It is shown as text, for as long as the page is open; nobody keeps it.
 import { computed, signal } from "@preact/signals";
 import type { ChatLine, Say } from "../generated/wire.ts";
-import { memory } from "../memory.ts";
+import { isText, memory, recall } from "../memory.ts";
 import { say } from "../words.ts";
 import type { Link } from "./link.ts";
 
@@ -18,19 +18,11 @@ const SEEN = 6000;
 /** A line in the reader's language. */
 export const tell = ({ text, emote }: ChatLine): string => (emote ? say(`client-emote-${emote}`) : (text ?? ""));
 
-function recallMuted(): string[] {
-  try {
-    return JSON.parse(memory.get("muted") ?? "[]") as string[];
-  } catch {
-    return [];
-  }
-}
-
 export class Talk {
   /** All that was said, also by those who are muted. */
   lines = signal<ChatLine[]>([]);
   /** Whom this browser does not want to hear: names, or `ALL`. */
-  muted = signal<ReadonlySet<string>>(new Set(recallMuted()));
+  muted = signal<ReadonlySet<string>>(new Set(recall<string[]>("muted", (kept) => kept.every(isText))));
   heard = computed(() => this.lines.value.filter((line) => this.hears(line.name)));
   /** How many lines came since the chat was last looked at. */
   unread = signal(0);

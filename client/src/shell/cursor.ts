@@ -28,7 +28,7 @@ export function useCursor(replay: Replay): Cursor {
   // Before the first deal there is nothing to see.
   const first = replay.steps[1]?.actor === null ? 1 : 0;
   const within = (to: number): number => Math.max(first, Math.min(last, to));
-  const asked = (): number => within(Number(location.hash.slice(1)) || first);
+  const asked = (): number => within(Math.trunc(Number(location.hash.slice(1))) || first);
   const at = useSignal(asked());
   const playing = useSignal(false);
   const better = useSignal(false);

@@ -37,14 +37,14 @@ function recall(name: string, game: GameInfo): { players: number; rules: string 
   const players = Number(memory.get(`players ${name}`));
   const rules = memory.get(`rules ${name}`) ?? USUAL_RULES;
   return {
-    players: players >= game.fewest && players <= game.most ? players : game.usual,
+    players: range(game.fewest, game.most).includes(players) ? players : game.usual,
     rules: game.rules.some(([preset]) => preset === rules.split(" ")[0]) ? rules : USUAL_RULES,
   };
 }
 
 export function Front() {
   const liked = useSignal(memory.get("game") ?? "");
-  const chosen = boot.games[liked.value] ? liked.value : Object.keys(boot.games)[0]!;
+  const chosen = Object.hasOwn(boot.games, liked.value) ? liked.value : Object.keys(boot.games)[0]!;
   const game = boot.games[chosen]!;
   const asked = useSignal(recall(chosen, game));
   const likedLevel = useSignal(memory.get("opponents"));

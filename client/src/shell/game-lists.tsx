@@ -3,7 +3,7 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { address, boot } from "../boot.ts";
 import type { RoomSummary } from "../generated/wire.ts";
-import { finished, memory, sittings, type Finished, type Sitting } from "../memory.ts";
+import { finished, recallToken, sittings, type Finished, type Sitting } from "../memory.ts";
 import { ask } from "../net/ask.ts";
 import { leaveFromAfar } from "../net/sitting.ts";
 import { nameWinners } from "../table/result.ts";
@@ -66,7 +66,7 @@ export function FinishedGames() {
 /** Ask the server how games stand: what has ended meanwhile goes to the others, what it does not know is forgotten. */
 async function askAbout(all: Sitting[]): Promise<void> {
   if (!all.length) return;
-  const rooms = all.map(({ room }) => ({ room, token: memory.get(`token ${room}`) }));
+  const rooms = all.map(({ room }) => ({ room, token: recallToken(room) }));
   const told = await ask<RoomSummary[]>(address("/api/rooms/summaries"), "", { rooms }).catch(() => null);
   if (!told) return;
   standing.value = new Map(told.map((one) => [one.room, one]));

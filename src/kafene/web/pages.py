@@ -54,14 +54,22 @@ _CLIENT_HEAD = """<meta name="theme-color" media="(prefers-color-scheme: light)"
 <link rel="stylesheet" href="{style}">
 <script type="module" src="{script}"></script>
 """
-_CLIENT_BODY = """<div id="app"></div>
+_CLIENT_BODY = """<div id="app"><div class="late">
+<p>{late}</p>
+<p class="buttons">
+<a class="button main" href="">{reload}</a>
+<a class="button" href="{front}">{to_front}</a>
+</p>
+</div></div>
 <noscript><p>{noscript}</p></noscript>
 <script type="application/json" id="boot">{boot}</script>"""
 
 
-def build_page(text: Text, page: Page, site: Site, client: Bundle, preview: str = "") -> str:
+def build_page(
+    text: Text, page: Page, site: Site, client: Bundle, title: str = "", preview: str = ""
+) -> str:
     """The page of the browser client, with all that it must know before it asks. `preview` is what
-    its head tells messengers."""
+    its head tells messengers. A page whose script fails soon shows ways out instead."""
     boot = Boot(
         page=page,
         language=text.language,
@@ -87,11 +95,15 @@ def build_page(text: Text, page: Page, site: Site, client: Bundle, preview: str 
         script=client.address(SCRIPT, site.base),
     )
     body = _CLIENT_BODY.format(
+        late=escape(text("web-late")),
+        reload=escape(text("client-reload")),
+        front=f"{site.base}/?lang={text.language}",
+        to_front=escape(text("client-to-front")),
         noscript=escape(text("web-noscript")),
         # Nothing in it can end the element that it stands in.
         boot=msgspec.json.encode(boot).decode().replace("<", "\\u003c"),
     )
-    return _fill_page(text, head, body)
+    return _fill_page(text, head, body, title)
 
 
 def build_page_without_client(text: Text) -> str:
@@ -99,8 +111,8 @@ def build_page_without_client(text: Text) -> str:
     return _fill_page(text, _NO_ICON, f"<p>{escape(text('web-no-client'))}</p>")
 
 
-def _fill_page(text: Text, head: str, body: str) -> str:
-    title = escape(text("web-title"))
+def _fill_page(text: Text, head: str, body: str, title: str = "") -> str:
+    title = escape(title or text("web-title"))
     return _PAGE.format(language=text.language, title=title, head=head, body=body)
 
 

@@ -113,7 +113,7 @@ class Routes:
             site, origin = self.settings.site, self._origin(request)
             image = origin + client.address(client_bundle.PREVIEW, site.base)
             told = preview.write(text, origin + site.base + request.url.path, image)
-            content = pages.build_page(text, name, site, client, told)
+            content = pages.build_page(text, name, site, client, preview.title, told)
         return Response(content, status, media_type="text/html")
 
     def _origin(self, request: Request) -> str:

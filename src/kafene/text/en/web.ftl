@@ -115,6 +115,7 @@ verify-fair-server-alone = The shuffles follow from the server's secret alone: n
 web-title = Kafene
 web-language = English
 web-noscript = This page needs JavaScript. You can also play in the terminal: kafene play
+web-late = This page should have opened by now.
 web-no-client = The table couldn't be built on this server. The terminal where kafene serve was started says what's missing.
 web-about = { $games }, against bots or with friends.
 web-description = Table games with friends or against bots: no accounts, nothing to install.

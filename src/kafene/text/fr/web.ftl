@@ -115,6 +115,7 @@ verify-fair-server-alone = Les mélanges découlent du seul secret du serveur :
 web-title = Kafene
 web-language = Français
 web-noscript = Cette page a besoin de JavaScript. Sans lui, jouez dans le terminal : kafene play
+web-late = Cette page devrait déjà être ouverte.
 web-no-client = La table n’a pas pu être construite sur ce serveur ; le terminal où kafene serve a été lancé indique ce qui manque.
 web-about = { $games }, contre des robots ou entre amis.
 web-description = Des jeux de table entre amis ou contre des robots : sans compte, sans rien installer.

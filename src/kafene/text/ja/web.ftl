@@ -109,6 +109,7 @@ verify-fair-server-alone = シャッフルはサーバーの秘密だけから�
 web-title = Kafene
 web-language = 日本語
 web-noscript = このページにはJavaScriptが必要です。使えない場合は、ターミナルで遊べます：kafene play
+web-late = ページがまだ開きません。
 web-no-client = このサーバーではテーブルのページを準備できませんでした。不足しているものは、kafene serve を起動したターミナルに表示されています。
 web-about = { $games }。ボットとも、友だちとも遊べます。
 web-description = 友だちやボットと遊ぶテーブルゲーム。登録もインストールも要りません。
