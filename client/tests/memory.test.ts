@@ -7,6 +7,7 @@ localStorage.setItem("kafene theme", "plaid");
 localStorage.setItem("kafene motion", "slow");
 const { finished, memory, recallToken, settings, sittings } = await import("../src/memory.ts");
 const { countResult } = await import("../src/net/results.ts");
+const { asksName, noteName } = await import("../src/net/newcomer.ts");
 const { Session } = await import("../src/net/session.ts");
 const { loadRemembered } = await import("../src/net/share.ts");
 const { seatLeft } = await import("../src/net/sitting.ts");
@@ -53,4 +54,16 @@ test("what can't be a token is none, and the room opens for an onlooker", async 
   memory.set("token room", "a-token_9");
   new Session("room");
   assert.deepEqual(Server.now.protocols, ["kafene.1", "token.a-token_9"]);
+});
+
+test("a name is asked for once: not in another room, not after an answer, not of who has one", () => {
+  assert(asksName("room"));
+  assert(asksName("room"), "as long as it stands unanswered where it was asked first");
+  assert(!asksName("other"));
+  noteName();
+  assert(!asksName("room"));
+  memory.set("named", null);
+  settings.name.value = "Ann";
+  assert(!asksName("room"));
+  settings.name.value = "";
 });

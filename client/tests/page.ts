@@ -18,8 +18,11 @@ client-list = { $first }、{ $last }
 client-sentences = { $first }{ $last }
 client-statements = { $first }。{ $last }
 client-host-gone = { $host } for { $name }, you: { $you }
+client-share-result = { $who }: { $points }
+client-share-points = { $name } { $points }
+client-share-me = me
 `;
-const boot = { page: "room", language: "en", languages: [], games: {}, words, base: "", link: "", only_link: false };
+const boot = { page: "room", language: "en", languages: [], games: {}, guest: "Guest", words, base: "", link: "", only_link: false };
 const listeners = new Map<string, () => void>();
 /** How the server answers a request for a page. */
 export const http = { status: 200 };

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser_games import play
+from browser_games import play, play_to_the_end
 from browser_kit import SAY, Player, wait_for
 from browser_looks import axe
 
@@ -82,6 +82,8 @@ def test_the_last_move_stands_before_the_result_and_a_rematch_knows_the_score(
     points = "Ann 37 and Bob \N{MINUS SIGN}37"
     won = SAY("client-share-result", who="won", game="Rummikub", others="Bob", points=points)
     assert page.evaluate("copied").startswith(won)
+    replay = f"{one.server.origin}/r/{one.room['room']}/replay"
+    assert page.evaluate("copied").endswith(f"\n{replay}")
     one.press("web-rematch")
     assert one.see(".lobby .evening").inner_text() == SAY(
         "client-evening",
@@ -119,3 +121,35 @@ def test_on_a_phone_every_hand_is_seen_wholly_at_the_end_and_in_the_replay(
     assert board["height"] >= PHONE["height"] / 2
     assert slider["y"] + slider["height"] <= PHONE["height"]
     assert not axe(page)
+
+
+def test_who_plays_alone_is_asked_for_a_name_once(
+    guest: Callable[..., Player], axe_core: Path
+) -> None:
+    """The next game is played under it, and so is what is shown to others of this one."""
+    one = guest("", size=(360, 740))
+    page = one.page
+    one.go("/")
+    one.page.locator("input[name=game][value=three-thirteen]").check()
+    page.evaluate("localStorage.setItem('kafene rules three-thirteen', 'classic rounds=1 laps=1')")
+    page.evaluate("localStorage.setItem('kafene game', 'three-thirteen')")
+    page.reload()
+    one.press("client-play-now")
+    one.awaits_turn()
+    play_to_the_end([one], lambda one: one.options[-1])
+    one.see(".over form #name").fill("Annabella")
+    assert not axe(page)
+    assert page.evaluate(WIDE) <= PHONE["width"]
+    page.evaluate(COPIED)
+    one.press("client-copy-result")
+    assert "Annabella" in one.until("() => window.copied")
+    one.see(".over form #name").press("Enter")
+    one.counts(".over form", 0)
+    one.awaits_focus(".over .buttons .main")
+    first = one.room["room"]
+    page.keyboard.press("Enter")
+    wait_for(one, lambda: one.room["room"] != first and one.to_act)
+    assert one.room["seats"][one.seat]["name"] == "Annabella"
+    play_to_the_end([one], lambda one: one.options[-1])
+    one.see("main .over.match")
+    one.counts(".over form", 0)

@@ -24,9 +24,20 @@ def test_friends_meet_by_a_link_and_play_what_the_host_chooses(guest: Guests) ->
     assert path == ann.page.url.removeprefix(ann.server.origin)
 
     bob.go(path)
+    invited = SAY("web-invites", name="Ann", game="Ronda")
+    bob.reads("h1", invited)
+    expect(bob.page).to_have_title(invited)
+    expect(ann.page).to_have_title(f"Ronda · {SAY('web-title')}")
+    bob.reads(".about p", SAY("like-ronda"))
+    tour = bob.page.get_by_role("link", name=SAY("client-tour-take"), exact=True)
+    expect(tour).to_have_attribute("href", "/tour/ronda")
+    bob.press("web-rules")
+    bob.see("dialog.rules .intro")
+    bob.page.keyboard.press("Escape")
     bob.page.locator("#name").fill("Bob")
-    bob.press("web-sit")
+    bob.page.keyboard.press("Enter")
     bob.see("li.me", has_text="Bob")
+    bob.reads("h1", "Ronda")
     ann.see(".seats b", has_text="Bob")
     assert not bob.page.locator("#game, button:text('Start')").count(), "Bob is no host"
 
@@ -137,3 +148,36 @@ def test_the_host_sends_somebody_away(guest: Guests) -> None:
     ann.see("#kind-1")
     bob.page.reload()
     bob.see("form.sit")  # and it stays so
+
+
+HUES = """nodes => Object.fromEntries(nodes.map(node => [
+    node.querySelector("b").innerText.split(" ")[0],
+    getComputedStyle(node.querySelector(".avatar")).backgroundColor]))"""
+
+
+def test_people_keep_their_colours_from_the_lobby_to_the_replay(
+    seated: Callable[..., list[Player]],
+) -> None:
+    ann, bob, cid = everybody = seated("three-thirteen", 3, "classic rounds=1 laps=1")
+
+    def hues(one: Player, where: str) -> dict[str, str]:
+        found: dict[str, str] = one.page.locator(where).evaluate_all(HUES)
+        return found
+
+    chosen = hues(bob, ".seats li")
+    assert len(set(chosen.values())) == 3
+    ann.press("client-move-down", name="Ann")
+    bob.see(".seats li:nth-child(2)", has_text="Ann")
+    assert hues(bob, ".seats li") == chosen
+    ann.press("web-start")
+    for one in everybody:
+        one.see("main.table")
+        assert hues(one, ".plates .plate") == chosen
+    play_to_the_end([ann, bob, cid], lambda one: one.options[-1])
+    winner = hues(bob, ".plate.won")
+    assert bob.see(".laurels .avatar").evaluate("one => getComputedStyle(one).backgroundColor") in (
+        winner.values()
+    )
+    bob.see("main .over a[href$='/replay']").click()
+    bob.see(".replay .player")
+    assert hues(bob, ".plates .plate") == chosen

@@ -1,5 +1,7 @@
 // Links as others can open them, and who can.
 import { boot } from "../boot.ts";
+import type { RoomInfo } from "../generated/wire.ts";
+import { say } from "../words.ts";
 
 /** Who can open a link: this computer alone, its network, or everyone. */
 export type Reach = "here" | "network" | "everyone";
@@ -17,6 +19,13 @@ export function reachOf(link: string): Reach {
 export function linkTo(path: string): string {
   const opened = location.origin + boot.base;
   return (boot.link && (boot.only_link || reachOf(opened) === "here") ? boot.link : opened) + path;
+}
+
+/** Who invites to what, for somebody who can still take a seat; else nothing. */
+export function nameInvitation({ phase, seats, host, game }: RoomInfo, seat: number | null): string {
+  const name = host !== null && seats[host]?.taken && seats[host].name;
+  const free = seats.some(({ kind, taken }) => kind === "human" && !taken);
+  return phase === "lobby" && seat === null && free && name ? say("web-invites", { name, game: boot.games[game]?.title ?? game }) : "";
 }
 
 /** Copy a link to the clipboard. */

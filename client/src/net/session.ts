@@ -1,8 +1,9 @@
 // What the server said about a room, and what is asked of it. When any of it is shown is the stage's business.
 import { batch, computed, signal } from "@preact/signals";
-import { address } from "../boot.ts";
+import { address, boot } from "../boot.ts";
 import { finished, memory, recallToken, sittings } from "../memory.ts";
 import { say } from "../words.ts";
+import { pickHues } from "./hues.ts";
 import { Link, type Answer, type LinkState, type Unsent } from "./link.ts";
 import { tellSeats } from "./seat-news.ts";
 import { Share } from "./share.ts";
@@ -37,6 +38,10 @@ export class Session {
   gone = signal<ReadonlyMap<number, number>>(new Map());
 
   names = computed(() => this.info.value?.seats.map((seat) => seat.name) ?? []);
+  /** Everybody's colour. A seat that nobody has taken is a bot's, or will be. */
+  hues = computed(() => pickHues((this.info.value?.seats ?? []).map(({ name, kind, taken }) => ({ name, kind: taken ? kind : "bot" }))));
+  /** Whether this browser's player came without a name. */
+  isNameless = computed(() => this.names.value[this.seat.value ?? -1] === boot.guest);
   isHost = computed(() => this.seat.value !== null && this.seat.value === this.info.value?.host);
   /** Whether all other players are bots: only then may the client answer at once, since the speed of an answer tells people something. */
   alone = computed(() => !this.isTour && (this.info.value?.seats ?? []).every((seat, at) => at === this.seat.value || seat.kind !== "human"));

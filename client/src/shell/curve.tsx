@@ -42,7 +42,7 @@ export interface CurveProps {
 }
 
 /** Everybody's chances, below the slider and as wide as it; pressed or dragged, it goes to a step as the slider does. */
-export function Curve({ reviewing, cursor }: CurveProps) {
+export function Curve({ reviewing, cursor, hues }: CurveProps & { hues: number[] }) {
   const { review, chosen, marks } = reviewing;
   const { first, last } = cursor;
   const values = useMemo(() => [...(review?.curves ?? []).flat(), ...marks].map(({ value }) => value), [review, marks]);
@@ -62,7 +62,7 @@ export function Curve({ reviewing, cursor }: CurveProps) {
   };
   return (
     <div class="curve" onPointerDown={press} onPointerMove={seek}>
-      <Lines review={review} scale={scale} seat={reviewing.seat.value} />
+      <Lines review={review} scale={scale} seat={reviewing.seat.value} hues={hues} />
       {review &&
         findEnds(values).map((value) => (
           <span key={value} class="end" aria-hidden="true" style={{ top: `${down(scale, value)}%` }}>
@@ -82,7 +82,7 @@ export function Curve({ reviewing, cursor }: CurveProps) {
 }
 
 /** The lines themselves; they change with the review, not with the step. */
-function Lines({ review, scale, seat }: { review: GameReview | null; scale: Scale; seat: number | null }) {
+function Lines({ review, scale, seat, hues }: { review: GameReview | null; scale: Scale; seat: number | null; hues: number[] }) {
   return useMemo(() => {
     const zero = down(scale, 0);
     const frontier = review ? findFrontier(review) : 0;
@@ -94,11 +94,11 @@ function Lines({ review, scale, seat }: { review: GameReview | null; scale: Scal
         <path class="rounds" d={rounds.map((ply) => `M${across(scale, ply)} 0V100`).join("")} />
         <path class="zero" d={`M0 ${zero}H100`} />
         {order.map((at) => (
-          <path key={at} class={`curve-line curve-line-${at % 8} ${seat === null ? "" : seat === at ? "emphasized" : "faint"}`} d={drawLine(review!.curves[at]!, scale)} />
+          <path key={at} class={`curve-line hue-${hues[at]} ${seat === null ? "" : seat === at ? "emphasized" : "faint"}`} d={drawLine(review!.curves[at]!, scale)} />
         ))}
       </svg>
     );
-  }, [review, scale, seat]);
+  }, [review, scale, seat, hues]);
 }
 
 export const nameUnit = ({ unit }: GameReview): string => say("client-review-unit", { unit });
@@ -140,7 +140,7 @@ export function ToMistake({ reviewing, cursor, step }: CurveProps & { step: 1 | 
 
 /** Who has which line, and what they could expect at this step. A press on a player emphasizes their line and keeps to
  * their mistakes. */
-export function Players({ reviewing, cursor, names, children }: CurveProps & { names: string[]; children: ComponentChildren }) {
+export function Players({ reviewing, cursor, names, hues, children }: CurveProps & { names: string[]; hues: number[]; children: ComponentChildren }) {
   const { review, seat } = reviewing;
   const at = cursor.at.value;
   const frontier = review ? findFrontier(review) : 0;
@@ -151,7 +151,7 @@ export function Players({ reviewing, cursor, names, children }: CurveProps & { n
         return (
           <li key={one}>
             <button type="button" class="chip" aria-pressed={seat.value === one} onClick={() => (seat.value = seat.value === one ? null : one)}>
-              <svg class="sample" viewBox="0 0 18 6" aria-hidden="true"><path class={`curve-line curve-line-${one % 8}`} d="M0 3H18" /></svg>
+              <svg class="sample" viewBox="0 0 18 6" aria-hidden="true"><path class={`curve-line hue-${hues[one]}`} d="M0 3H18" /></svg>
               <span class="name">{name}</span>
               {review && value !== undefined && <b>{show(review, value)}</b>}
             </button>

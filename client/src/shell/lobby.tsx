@@ -1,14 +1,15 @@
 // Before the game: the link to send, who sits where, by which rules.
 import { useSignal } from "@preact/signals";
-import { boot, findLevel, levelsOf, titlesOf } from "../boot.ts";
+import { address, boot, findLevel, levelsOf, titlesOf } from "../boot.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { RulesSelect, Select } from "./select.tsx";
 import { Invite } from "./invite.tsx";
+import { nameInvitation } from "../net/invitation.ts";
 import type { Session } from "../net/session.ts";
 import { takeSeat } from "../net/sitting.ts";
 import { NameField } from "./name-field.tsx";
 import { Options, tellOption } from "./options.tsx";
-import { useBook } from "./rules.tsx";
+import { openRules, RulesSheet, useBook } from "./rules.tsx";
 import type { RoomInfo } from "../generated/wire.ts";
 import { Avatar } from "../table/avatar.tsx";
 import { Chat, Hearing, Onlookers } from "../table/chat.tsx";
@@ -27,7 +28,8 @@ export function Lobby({ session }: { session: Session }) {
   const free = info.seats.some((one) => one.kind === "human" && !one.taken);
   return (
     <main class="narrow lobby">
-      <h1>{boot.games[info.game]?.title}</h1>
+      <h1>{nameInvitation(info, seat) || boot.games[info.game]?.title}</h1>
+      <About game={info.game} />
       <p class="lead" role="status">
         {starting ? say("client-starting") : host ? say("web-you-start") : seat !== null ? say("web-host-starts") : free ? say("web-take-seat") : say("web-all-taken")}
       </p>
@@ -81,7 +83,28 @@ export function Lobby({ session }: { session: Session }) {
         <summary>{say("client-fair")}</summary>
         <Commitments info={info} />
       </details>
+      <RulesSheet />
     </main>
+  );
+}
+
+/** What the game is, in a sentence, and where to learn it while others come. */
+function About({ game }: { game: string }) {
+  const { like, tour } = boot.games[game] ?? {};
+  return (
+    <div class="about">
+      {like && <p>{like}</p>}
+      <p class="buttons">
+        {tour && (
+          <a class="button small" href={address(`/tour/${game}`)} target="_blank">
+            {say("client-tour-take")}
+          </a>
+        )}
+        <button type="button" class="small" onClick={() => openRules(game)}>
+          {say("web-rules")}
+        </button>
+      </p>
+    </div>
   );
 }
 
@@ -172,7 +195,7 @@ function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: num
     ].filter(Boolean);
     return (
       <>
-        <Avatar name={one.name} kind={one.kind} seat={at} game={info.game} /> <b>{one.name}</b> <span class="quiet">{notes.join(" · ")}</span>
+        <Avatar name={one.name} kind={one.kind} hue={session.hues.value[at]} game={info.game} /> <b>{one.name}</b> <span class="quiet">{notes.join(" · ")}</span>
         <Moves session={session} info={info} at={at} />
         {session.isHost.value && at !== session.seat.value && <RemoveButton label={say("client-dismiss", { name: one.name })} onClick={() => session.dismiss(at)} />}
       </>
@@ -187,7 +210,7 @@ function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: num
   };
   return (
     <>
-      <Avatar name={level ? one.name : ""} kind={one.kind} seat={at} game={info.game} />
+      <Avatar name={level ? one.name : ""} kind={one.kind} hue={undefined} game={info.game} />
       {session.isHost.value ? (
         <>
           <Select label={title} id={`kind-${at}`} value={one.kind} options={kinds} about={level?.about ?? ""} again={session.refusal.value} onChange={(kind) => session.setup({ ...now, seats: now.seats.map((other, seat) => (seat === at ? kind : other)) })} />

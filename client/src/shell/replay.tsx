@@ -8,6 +8,7 @@ import { Dialog } from "./dialog.tsx";
 import { checkFairness } from "../net/fair.ts";
 import { tableOf } from "../games/index.ts";
 import type { GameTable } from "../games/table.ts";
+import { pickHues } from "../net/hues.ts";
 import { copy, linkTo } from "../net/invitation.ts";
 import { useFocusOnTable } from "../table/keyboard.tsx";
 import { Sentence } from "../table/piece.tsx";
@@ -119,6 +120,7 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
   const { view, before, better, compared } = useShown(replay, game, cursor, reviewing);
   const seated = useMemo(() => findPlayers(replay, at), [replay, at]);
   const names = seated.map(({ name }) => name);
+  const hues = useMemo(() => pickHues(seated), [names.join()]);
   // At the end the result matters: who has won, and a line for each place. What led to it stands in the list.
   const telling = at === cursor.last ? step.told.slice(-1 - new Set(view.scores).size) : step.told;
   const title = boot.games[replay.game]?.title ?? "";
@@ -167,7 +169,7 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
     >
       <div class="around">
         <main class="table" aria-label={say("web-table")} tabIndex={-1}>
-          <Plates game={game} view={view} names={names} me={null} stage={null} mover={step.actor ?? undefined} kinds={seated.map(({ kind }) => kind)} played={replay.game} by={step.by} compared={better ? compared : undefined} />
+          <Plates game={game} view={view} names={names} me={null} stage={null} mover={step.actor ?? undefined} kinds={seated.map(({ kind }) => kind)} hues={hues} played={replay.game} by={step.by} compared={better ? compared : undefined} />
           <div class={`board ${better ? "imagined" : ""}`} data-spot="board" tabIndex={0}>
             <Board view={view} names={names} me={null} stage={null} before={before} better={better} />
           </div>
@@ -180,7 +182,7 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
               ))}
             </div>
             {!wide && box}
-            <Controls cursor={cursor} telling={telling[0] ?? ""} reviewing={reviewing} names={names}>
+            <Controls cursor={cursor} telling={telling[0] ?? ""} reviewing={reviewing} names={names} hues={hues}>
               {!wide && (
                 <button type="button" class="small" onClick={() => (sheet.value = "summary")}>
                   {say("client-review-summary")}
@@ -248,11 +250,12 @@ interface ControlsProps {
   telling: string;
   reviewing: Reviewing | null;
   names: string[];
+  hues: number[];
   /** What else a review has there. */
   children: ComponentChildren;
 }
 
-function Controls({ cursor, telling, reviewing, names, children }: ControlsProps) {
+function Controls({ cursor, telling, reviewing, names, hues, children }: ControlsProps) {
   const { first, last, playing } = cursor;
   const at = cursor.at.value;
   const tell = (move: number): string => say("client-replay-where", { move, moves: last });
@@ -282,11 +285,11 @@ function Controls({ cursor, telling, reviewing, names, children }: ControlsProps
           <span>{where}</span>
           <span class="widest" aria-hidden="true">{tell(last)}</span>
         </span>
-        {reviewing && <Curve reviewing={reviewing} cursor={cursor} />}
+        {reviewing && <Curve reviewing={reviewing} cursor={cursor} hues={hues} />}
         {reviewing && <span class="unit quiet">{reviewing.review && nameUnit(reviewing.review)}</span>}
       </div>
       {reviewing && (
-        <Players reviewing={reviewing} cursor={cursor} names={names}>
+        <Players reviewing={reviewing} cursor={cursor} names={names} hues={hues}>
           {children}
         </Players>
       )}

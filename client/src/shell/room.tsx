@@ -109,7 +109,7 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
           <Announcements stage={stage} deck={game.deck} />
           {coach}
           <Hearing session={stage.session} />
-          <Plates game={game} view={table.view} names={stage.session.names.value} me={seat} stage={stage} mover={finished ? undefined : table.mover} kinds={info.seats.map(({ kind }) => kind)} played={info.game} open={finished} closed={stage.holding.value} laidOut={(finished && game.laidOut?.(findLastRound(stage.history))) || undefined} winners={finished ? findWinners(table.outcome) : undefined} />
+          <Plates game={game} view={table.view} names={stage.session.names.value} me={seat} stage={stage} mover={finished ? undefined : table.mover} kinds={info.seats.map(({ kind }) => kind)} hues={stage.session.hues.value} played={info.game} open={finished} closed={stage.holding.value} laidOut={(finished && game.laidOut?.(findLastRound(stage.history))) || undefined} winners={finished ? findWinners(table.outcome) : undefined} />
           <SeatNews session={stage.session} />
           <div class="board" data-spot="board" tabIndex={stage.myTurn.value ? -1 : 0}>
             <Board view={table.view} names={stage.session.names.value} me={seat} stage={stage} />

@@ -5,16 +5,17 @@ import { Portrait } from "./portrait.tsx";
 interface Props {
   name: string;
   kind: string;
-  seat: number;
+  /** See `pickHues`. */
+  hue: number | undefined;
   game: string;
 }
 
-/** A player's initial in the colour of the seat; bots have a face. */
-export function Avatar({ name, kind, seat, game }: Props) {
+/** A player's initial in their colour; bots have a face. */
+export function Avatar({ name, kind, hue, game }: Props) {
   if (!name && kind === "human") return <span class="avatar free" aria-hidden="true" />;
   if (kind !== "human") return <Portrait name={name} strength={findLevel(game, kind)?.strength ?? 0} />;
   return (
-    <span class={`avatar hue-${seat % 6}`} aria-hidden="true">
+    <span class={`avatar hue-${hue}`} aria-hidden="true">
       {[...name][0]?.toUpperCase() ?? ""}
     </span>
   );

@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import { boot } from "../boot.ts";
 import { settings } from "../memory.ts";
+import { nameInvitation } from "../net/invitation.ts";
 import { say } from "../words.ts";
 import { Sign } from "./signs.tsx";
 import { sound } from "./sound.ts";
@@ -21,10 +22,13 @@ export async function allowNotices(): Promise<boolean> {
 export function callOnTurn(stage: Stage): () => void {
   let was = true; // whoever comes to a table at their turn looks at it
   return effect(() => {
-    const game = boot.games[stage.session.info.value?.game ?? ""]?.title ?? "";
+    const { info, seat } = stage.session;
+    if (!info.value) return; // the page came with a title
+    const game = boot.games[info.value.game]?.title;
     const mine = stage.myTurn.value;
-    document.title = [mine && `● ${say("client-title-turn")}`, game, say("web-title")].filter(Boolean).join(mine ? " · " : " ");
-    if (mine && !was) call(game);
+    const named = [mine && `● ${say("client-title-turn")}`, game, say("web-title")].filter(Boolean).join(" · ");
+    document.title = nameInvitation(info.value, seat.value) || named;
+    if (mine && !was) call(game ?? "");
     was = mine || stage.table.value === null;
   });
 }

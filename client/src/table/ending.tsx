@@ -6,13 +6,17 @@ import { findSides } from "../games/sides.ts";
 import type { GameTable } from "../games/table.ts";
 import type { LevelInfo, Outcome } from "../generated/wire.ts";
 import { say } from "../words.ts";
-import { copy } from "../net/invitation.ts";
+import { settings } from "../memory.ts";
+import { copy, linkTo } from "../net/invitation.ts";
+import { asksName, noteName } from "../net/newcomer.ts";
 import { openRoom } from "../net/open.ts";
 import { countResult, suggestLevel } from "../net/results.ts";
+import type { Session } from "../net/session.ts";
 import { Avatar } from "./avatar.tsx";
 import { Confetti } from "./confetti.tsx";
 import { Sentence } from "./piece.tsx";
 import { RematchButton, RematchOffer } from "./rematch.tsx";
+import { NameField } from "../shell/name-field.tsx";
 import { findWinners, hasWon, nameWinners, sayEvening, sayRemark, sayToOthers, type Company } from "./result.ts";
 import { Crown, RoundTable, ScoreSheet } from "./score.tsx";
 import { findLastRound, readSheet } from "./sheet.ts";
@@ -110,10 +114,12 @@ export function GameOver({ stage, game }: { stage: Stage; game: GameTable }) {
   useFocusOnMain(section);
   const offer = useOffer(stage, outcome);
   const problem = useSignal("");
-  const playAgainst = async ({ name }: LevelInfo): Promise<void> => {
+  const { session } = stage;
+  /** The same game once more, under the name of now; against bots of a level if there is one. */
+  const playAgain = async (level?: LevelInfo): Promise<void> => {
     const { game, rules, timer, seating, seats } = info;
     try {
-      await openRoom({ game, rules, timer, seating, seats: seats.map(({ kind }) => (kind === "human" ? kind : name)) }, true);
+      await openRoom({ game, rules, timer, seating, seats: seats.map(({ kind }) => (kind === "human" ? kind : (level?.name ?? kind))) }, true);
     } catch (error) {
       problem.value = (error as Error).message;
     }
@@ -126,17 +132,18 @@ export function GameOver({ stage, game }: { stage: Stage; game: GameTable }) {
         {offer && (
           <div class="offer">
             <p>{say(offer.won ? "client-offer-harder" : "client-offer-easier", { now: offer.now.title, level: offer.other.title, about: offer.other.about })}</p>
-            <button type="button" class="small" onClick={() => void playAgainst(offer.other)}>
+            <button type="button" class="small" onClick={() => void playAgain(offer.other)}>
               {say("client-play-against", { level: offer.other.title })}
             </button>
-            <p role="status" class="problem">
-              {problem.value}
-            </p>
           </div>
         )}
-        <RematchOffer session={stage.session} />
+        <NameQuestion session={session} />
+        <RematchOffer session={session} />
+        <p role="status" class="problem">
+          {problem.value}
+        </p>
         <p class="buttons">
-          <RematchButton session={stage.session} />
+          <RematchButton session={session} onPress={session.alone.value && session.isNameless.value && settings.name.value.trim() ? () => void playAgain() : undefined} />
           <a class="button" href={address(`/r/${stage.session.room}/replay`)}>
             {say("client-replay")}
           </a>
@@ -150,6 +157,40 @@ export function GameOver({ stage, game }: { stage: Stage; game: GameTable }) {
       </div>
       {outcome && <Points stage={stage} game={game} outcome={outcome} />}
     </section>
+  );
+}
+
+/** Asks who plays alone for a name, once. */
+function NameQuestion({ session }: { session: Session }) {
+  const asked = useSignal(false);
+  useEffect(() => void (asked.value = session.lived && session.alone.value && session.isNameless.value && asksName(session.room)), []);
+  const form = useRef<HTMLFormElement>(null);
+  const answer = (): void => {
+    noteName();
+    form.current?.closest("section")?.querySelector<HTMLElement>(".main")?.focus();
+    asked.value = false;
+  };
+  if (!asked.value) return null;
+  return (
+    <form
+      ref={form}
+      class="offer"
+      autocomplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        answer();
+      }}
+    >
+      <NameField label={say("client-ask-name")} />
+      <p class="buttons">
+        <button type="submit" class="small">
+          {say("client-keep-name")}
+        </button>
+        <button type="button" class="small" onClick={answer}>
+          {say("client-offer-no")}
+        </button>
+      </p>
+    </form>
   );
 }
 
@@ -167,12 +208,12 @@ function Headline({ stage, game, outcome }: { stage: Stage; game: GameTable; out
           {findWinners(outcome).map((seat) => (
             <span key={seat} class="crowned">
               <Crown />
-              <Avatar name={company.names[seat] ?? ""} kind={info.seats[seat]!.kind} seat={seat} game={info.game} />
+              <Avatar name={company.names[seat] ?? ""} kind={info.seats[seat]!.kind} hue={stage.session.hues.value[seat]} game={info.game} />
             </span>
           ))}
         </span>
         <h2>{outcome ? nameWinners(outcome, company) : say("web-over")}</h2>
-        {outcome && <ShareButton text={() => sayToOthers(boot.games[info.game]?.title ?? "", outcome, company, best, info.evening)} />}
+        {outcome && <ShareButton text={() => sayToOthers(boot.games[info.game]?.title ?? "", outcome, company, best, info.evening)} url={linkTo(`/r/${info.room}/replay`)} />}
       </div>
       {why && !best?.ends && <p>{sayRemark(why, company)}</p>}
       {best && (
@@ -204,12 +245,12 @@ function Points({ stage, game, outcome }: { stage: Stage; game: GameTable; outco
   );
 }
 
-/** Shows the result to others: as the device does that, else as text that can be pasted. */
-function ShareButton({ text }: { text: () => string }) {
+/** Shows the result and the way to its replay to others: as the device does that, else as text that can be pasted. */
+function ShareButton({ text, url }: { text: () => string; url: string }) {
   const copied = useSignal(false);
   const share = async (): Promise<void> => {
-    if ("share" in navigator) return navigator.share({ text: text() }).catch(() => {});
-    await copy(text());
+    if ("share" in navigator) return navigator.share({ text: text(), url }).catch(() => {});
+    await copy(`${text()}\n${url}`);
     copied.value = true;
     setTimeout(() => (copied.value = false), 2000);
   };

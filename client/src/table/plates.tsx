@@ -24,6 +24,8 @@ interface Props {
   mover: number | undefined;
   /** Who is a person, and of what level bots are. */
   kinds: string[];
+  /** Everybody's colour: see `pickHues`. */
+  hues: number[];
   /** The name of the game. */
   played: string;
   /** Whether the player's own hand is shown here, too: at the end of a round it is shown nowhere else. */
@@ -47,14 +49,14 @@ export interface Compared {
   better: string[];
 }
 
-export function Plates({ game, view, names, me, stage, mover, kinds, played, open = false, closed = false, laidOut, winners = [], by, compared }: Props) {
+export function Plates({ game, view, names, me, stage, mover, kinds, hues, played, open = false, closed = false, laidOut, winners = [], by, compared }: Props) {
   const seats = names.length;
   // From the viewer's seat, in the order of play.
   const order = Array.from({ length: seats }, (_, at) => ((me ?? -1) + 1 + at) % seats);
   return (
     <ul class={`plates n${seats}`} aria-label={say("web-seats")}>
       {order.map((seat) => (
-        <Plate key={seat} game={game} played={played} kind={kinds[seat] ?? "human"} view={view} seat={seat} name={names[seat] ?? ""} me={me} stage={stage} turn={mover === seat} shown={open} closed={closed} laidOut={laidOut?.[seat]} won={winners.includes(seat)} by={mover === seat ? by : null} compared={compared?.seat === seat ? compared : undefined} />
+        <Plate key={seat} game={game} played={played} kind={kinds[seat] ?? "human"} hue={hues[seat]} view={view} seat={seat} name={names[seat] ?? ""} me={me} stage={stage} turn={mover === seat} shown={open} closed={closed} laidOut={laidOut?.[seat]} won={winners.includes(seat)} by={mover === seat ? by : null} compared={compared?.seat === seat ? compared : undefined} />
       ))}
       {!!stage?.session.info.value?.onlookers && (
         <li class="watching">
@@ -69,6 +71,7 @@ interface PlateProps {
   game: GameTable;
   played: string;
   kind: string;
+  hue: number | undefined;
   view: GameView;
   seat: number;
   name: string;
@@ -83,7 +86,7 @@ interface PlateProps {
   compared: Compared | undefined;
 }
 
-function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, closed, laidOut, won, by, compared }: PlateProps) {
+function Plate({ game, played, kind, hue, view, seat, name, me, stage, turn, shown, closed, laidOut, won, by, compared }: PlateProps) {
   const hand = pieces(view.hands?.[seat] ?? "");
   const open = !closed && (seat !== me || shown) && hand.some((text) => text !== "?");
   const info = stage?.session.info.value?.seats[seat];
@@ -101,7 +104,7 @@ function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, c
   }, [turn]);
   return (
     <li ref={plate} class={`plate ${turn ? "turn" : ""} ${seat === me ? "me" : ""} ${won ? "won" : ""}`} data-spot={`seat-${seat}`} aria-current={turn ? "true" : undefined}>
-      <Avatar name={name} kind={kind} seat={seat} game={played} />
+      <Avatar name={name} kind={kind} hue={hue} game={played} />
       <span class="who">
         <b title={name}>
           {won && <Crown />}

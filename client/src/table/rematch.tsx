@@ -10,7 +10,8 @@ export function RematchOffer({ session }: { session: Session }) {
   return <div role="status">{rematch && by && !mine && <p class="wants-again">{say("client-wants-again", { name: by })}</p>}</div>;
 }
 
-export function RematchButton({ session }: { session: Session }) {
+/** `onPress` opens the next game in another way. */
+export function RematchButton({ session, onPress = () => session.rematch() }: { session: Session; onPress?: (() => void) | undefined }) {
   if (session.info.value!.rematch) {
     return (
       <button type="button" class="main" onClick={() => session.follow()}>
@@ -20,7 +21,7 @@ export function RematchButton({ session }: { session: Session }) {
   }
   if (session.seat.value === null) return null;
   return (
-    <button type="button" class="main" onClick={() => session.rematch()}>
+    <button type="button" class="main" onClick={onPress}>
       {say("web-rematch")}
     </button>
   );

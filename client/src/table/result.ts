@@ -1,6 +1,8 @@
 // How a game ended, in sentences: for the players, and to show to others.
+import { boot } from "../boot.ts";
 import type { Remark } from "../games/endings.ts";
 import type { EveningInfo, Outcome } from "../generated/wire.ts";
+import { settings } from "../memory.ts";
 import { joinNames, joinSentences, say } from "../words.ts";
 import { orderSides, printNumber } from "./sheet.ts";
 
@@ -47,18 +49,21 @@ export function sayEvening(evening: EveningInfo | null, { names, me }: Company, 
   return say("client-evening", { score });
 }
 
-/** The result as text to be shown to others: only what all players saw. */
-export function sayToOthers(game: string, outcome: Outcome, company: Company, best: Remark | null, evening: EveningInfo | null): string {
+/** The result as text to be shown to others: only what all players saw. Who came without a name has the one that they chose since, or says "me". */
+export function sayToOthers(game: string, outcome: Outcome, { names: called, me }: Company, best: Remark | null, evening: EveningInfo | null): string {
+  const own = me === null ? "" : called[me] === boot.guest ? settings.name.value.trim() : called[me];
+  const names = called.map((name, seat) => (seat === me ? own || say("client-share-me") : name));
+  const company: Company = { names, me };
   const { sides, winners, scores } = outcome;
   const order = orderSides(sides, company.me);
   const won = hasWon(outcome, company.me);
   const others = sides.filter((_, side) => winners.includes(side) !== won).flat();
   const who = company.me === null ? "onlooker" : winners.length === sides.length ? "all" : won ? "won" : "lost";
   const points = order.map((side) => say("client-share-points", { name: listNames(sides[side]!, company), points: printNumber(scores[side]!) }));
-  const outside: Company = { names: company.names, me: null };
+  const outside: Company = { names, me: null };
   return joinSentences([
     say("client-share-result", { who, game, others: listNames(others, company), winners: listNames(winners.flatMap((side) => sides[side]!), company), points: joinNames(points) }),
-    best ? sayRemark(best, outside) : "",
+    best && (own || !best.seats?.some((seat) => seat === me)) ? sayRemark(best, outside) : "", // no remark is in the first person
     sayEvening(evening, outside),
   ]);
 }

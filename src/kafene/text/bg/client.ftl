@@ -263,6 +263,9 @@ client-share-result = { $who ->
    *[onlooker] { $game }, победа за { $winners }: { $points }.
     }
 client-share-points = { $name } { $points }
+client-share-me = аз
+client-ask-name = Как да те наричаме следващия път?
+client-keep-name = Запомни името
 client-confetti = Конфети при победа
 client-by-bot = игра бот
 client-by-time = времето изтече

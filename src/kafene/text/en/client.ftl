@@ -235,6 +235,9 @@ client-share-result = { $who ->
    *[onlooker] { $winners } won at { $game }: { $points }.
     }
 client-share-points = { $name } { $points }
+client-share-me = me
+client-ask-name = What should we call you next time?
+client-keep-name = Keep this name
 client-confetti = Confetti when you win
 client-by-bot = played by a bot
 client-by-time = time was up

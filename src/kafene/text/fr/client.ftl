@@ -229,6 +229,9 @@ client-share-result = { $who ->
    *[onlooker] { $game }, victoire de { $winners } : { $points }.
     }
 client-share-points = { $name } { $points }
+client-share-me = moi
+client-ask-name = Comment vous appeler la prochaine fois ?
+client-keep-name = Garder ce nom
 client-confetti = Confettis en cas de victoire
 client-by-bot = joué par un robot
 client-by-time = temps écoulé

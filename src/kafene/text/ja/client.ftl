@@ -223,6 +223,9 @@ client-share-result = { $who ->
    *[onlooker] { $game }は{ $winners }の勝ちでした：{ $points }。
     }
 client-share-points = { $name } { $points }
+client-share-me = 自分
+client-ask-name = 次回からのお名前は？
+client-keep-name = この名前にする
 client-confetti = 勝ったときの紙吹雪
 client-by-bot = ボットが代行
 client-by-time = 時間切れ
