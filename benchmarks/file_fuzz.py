@@ -1,5 +1,6 @@
 """Give every command that reads files what it should not be given: `python benchmarks/file_fuzz.py
-[CALLS] [SEED]`. Ends with an error at the first call that ends in a traceback, with an unknown exit
+[CALLS] [SEED]`. Before that, sweep every command with closed streams, in few columns, and with
+finished games. Ends with an error at the first call that ends in a traceback, with an unknown exit
 code, or with a control character on the terminal."""
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         fuzz = Fuzz(Path(folder), seed)
         begun = time.monotonic()
+        fuzz.sweep()
         fuzz.run(calls)
         seconds = time.monotonic() - begun
     codes: Counter[int] = Counter()

@@ -1,17 +1,20 @@
-"""Files that somebody made to do harm, given to every command that reads files."""
+"""Files that somebody made to do harm, given to every command that reads files; and every command
+where standard streams are closed, or hardly any columns are there."""
 
 from __future__ import annotations
 
 import contextlib
 import io
+import itertools
 import json
+import os
 import random
 import re
 import sqlite3
 import sys
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -80,6 +83,9 @@ JSON: tuple[Any, ...] = (
     {"\x9b": 1},
     "9" * 5000,
 )
+STREAMS = ("stdin", "stdout", "stderr")
+CLOSED = [each for size in range(4) for each in itertools.combinations(STREAMS, size)]
+COLUMNS = ("", "0", "1", "2", "3", "4", "5", "-7", "x", "9" * 30)
 TIMES = ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "2026-01-01")
 
 
@@ -103,6 +109,27 @@ def raw_marks(text: str) -> list[str]:
     return [letter for letter in text if unicodedata.category(letter) in kinds and letter != "\n"]
 
 
+@contextlib.contextmanager
+def closed_streams(*names: str) -> Iterator[None]:
+    """Have standard streams be closed, as `<&-` does it."""
+    with contextlib.ExitStack() as stack:
+        for name in names:
+            stack.enter_context(mock.patch.object(sys, name, None))
+        try:
+            yield
+        finally:
+            for name in names:
+                if (opened := getattr(sys, name)) is not None:
+                    opened.close()
+
+
+class Screen(io.StringIO):
+    """Output that is broken into lines as on a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
 @dataclass
 class Fuzz:
     """Calls of the command line in this process, in a folder of their own."""
@@ -114,13 +141,14 @@ class Fuzz:
 
     def __post_init__(self) -> None:
         self.rng = random.Random(self.seed)
+        self.numbers = itertools.count()
         self.file = self.folder / "hostile"
         paths = [path for path in PLAYTHROUGHS.rglob("*.kaf") if path.stat().st_size < SHORT]
         self.records = [path.read_text(encoding="utf-8") for path in sorted(paths)]
 
     def run(self, calls: int) -> None:
-        """Make this many calls; raises what a command did not expect, and `AssertionError` for what
-        it should not have said."""
+        """Make this many calls with hostile files; raises what a command did not expect, and
+        `AssertionError` for what it should not have said."""
         kinds: Sequence[Callable[[], None]] = (
             *(self.record, self.record, self.record, self.position, self.position),
             *(self.batch, self.arena_log, self.database, self.words),
@@ -128,6 +156,49 @@ class Fuzz:
         for _ in range(calls):
             self.rng.choice(kinds)()
         assert not (self.folder / "ran").exists()
+
+    def sweep(self) -> None:
+        """Call every command as people do, with all choices of closed streams and odd numbers of
+        columns, and whatever reads records with a finished one of every game."""
+        self.call("play", "ronda", "--plain", "--db", self.db("usual"))
+        for closed, columns in zip(itertools.cycle(CLOSED), COLUMNS, strict=False):
+            for words in self.usual_calls():
+                self.call(*words, closed=closed, columns=columns)
+        for game in games.list_games():
+            self.finished(game)
+
+    def usual_calls(self) -> Iterator[tuple[str, ...]]:
+        """Calls of all commands, with what belongs there."""
+        here, new = ("--db", self.db("usual")), (self.db(f"new{next(self.numbers)}") for _ in "12")
+        calls = (
+            "games|games --json|games --tally|resume|tour ronda|show 1|replay 1|verify 1|review 1"
+            "|export 1|rooms|rooms --json|delete 99 --yes|delete 1"
+        )
+        yield from ((*call.split(), *here) for call in calls.split("|"))
+        yield from ((), ("--help",), ("--version",), ("config",), ("config", "--help"))
+        yield ("play", "rummikub", *here)
+        players = ("--players", "random,A:random", "--option", "target=11")
+        yield ("arena", "ronda", *players, "--games", "2", "--jobs", "1")
+        yield from (("rules", "ronda"), ("rules", "rummikub", "2.1"), ("serve", "--port", "99999"))
+        yield from (("check", "rummikub", "7R", "8R", "9B"), ("solve", "rummikub", "--hand", "7R"))
+        yield from (("backup", next(new), *here), ("move", next(new), *here))
+        yield ("import", str(PLAYTHROUGHS / "ronda" / "missa.kaf"), "--db", self.db("imported"))
+
+    def finished(self, game: str) -> None:
+        """The shortest finished record of a game: nothing goes on from it, all else is done."""
+        paths = sorted((PLAYTHROUGHS / game).glob("*.kaf"), key=lambda path: path.stat().st_size)
+        found = ((path, Record.loads(path.read_text(encoding="utf-8"))) for path in paths)
+        path, record = next(each for each in found if each[1].result is not None)
+        *_, last = replay(games.load(game), record)
+        self.file.write_text(json.dumps(write_position(games.load(game), last.state)))
+        db = ("--db", self.db(f"finished-{game}"))
+        for words in (("import", str(path)), ("resume", "1"), ("games",), ("export", "1")):
+            assert self.call(*words, *db) == 0
+        for words in (("show", str(self.file)), *((each, "1") for each in ("show", "verify"))):
+            assert self.call(*words, *db) == 0
+        assert self.call("replay", "1", *db) == 0
+        for source in (str(path), str(self.file), "1"):
+            assert self.call("play", game, "--from", source, *db) == 2
 
     # ------------------------------------------------------------------------------- the files
 
@@ -286,14 +357,16 @@ class Fuzz:
 
     # -------------------------------------------------------------------------------- one call
 
-    def call(self, *words: str) -> None:
-        """One call, with nobody at the keyboard."""
-        out, err = io.StringIO(), io.StringIO()
+    def call(self, *words: str, closed: Sequence[str] = (), columns: str = "") -> int:
+        """One call, with nobody at the keyboard: its exit code."""
+        out, err = Screen() if columns else io.StringIO(), io.StringIO()
         with (
             contextlib.chdir(self.folder),
             mock.patch.object(sys, "stdin", io.StringIO("")),
+            mock.patch.dict(os.environ, COLUMNS=columns, LINES=columns),
             contextlib.redirect_stdout(out),
             contextlib.redirect_stderr(err),
+            closed_streams(*closed),
         ):
             try:
                 code = main(words)
@@ -301,10 +374,11 @@ class Fuzz:
                 code = int(end.code or 0)
             except BaseException as error:
                 kept = self.file.read_bytes()[:2000] if self.file.exists() else b""
-                error.add_note(f"called with {words!r}; the file: {kept!r}")
+                error.add_note(f"called with {words!r}, {closed}, {columns}; the file: {kept!r}")
                 raise
         said = (words, out.getvalue()[-500:], err.getvalue()[-500:])
         assert code in (0, 1, 2), said
         assert not raw_marks(out.getvalue() + err.getvalue()), said
         assert "Traceback" not in err.getvalue(), said
-        self.codes[words[0], code] += 1
+        self.codes[words[0] if words else "", code] += 1
+        return code

@@ -193,19 +193,25 @@ def test_a_seed_that_is_no_number_is_refused(kafene: Shell, file: Path, seed: st
     assert (code, err.count("\n")) == (2, 1)
 
 
-def test_a_position_of_a_game_that_is_over_can_be_played_from_without_harm(
-    kafene: Shell, tmp_path: Path
-) -> None:
-    state = kafene.json("verify", str(PLAYTHROUGHS / "three-thirteen" / "tie.kaf"))["state"]
-    position = tmp_path / "over.json"
-    position.write_text(json.dumps(state))
-    code, out, err = kafene("play", "three-thirteen", "--from", str(position))
-    assert (code, err) == (0, "")
-    assert "Saved as game 1." in out
+@pytest.mark.parametrize(
+    "name",
+    ["rummikub/whole-game", "ronda/whole-match", "seven-bridge/tie", "three-thirteen/whole-game"],
+)
+def test_a_finished_game_is_not_played_from(kafene: Shell, file: Path, name: str) -> None:
+    game, record = name.split("/")[0], PLAYTHROUGHS / f"{name}.kaf"
+    file.write_text(json.dumps(kafene.json("verify", str(record))["state"]))
+    assert "Saved as game 1." in kafene("import", str(record))[1]
+    for source in (str(record), str(file), "1"):
+        code, out, err = kafene("play", game, "--from", source)
+        assert (code, out) == (2, "")
+        assert err == "kafene: The game is already over there, so it can't be continued.\n"
+    code, out, _ = kafene("resume", "1")
+    assert (code, kafene("games", "--tally")[0]) == (0, 0)
+    assert "The game is over." in out
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
-@pytest.mark.parametrize("words", ["--version", "play ronda --plain"])
+@pytest.mark.parametrize("words", ["--version", "--help", "play --help", "play ronda --plain"])
 def test_output_onto_a_full_disk_is_one_line_on_standard_error(tmp_path: Path, words: str) -> None:
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(

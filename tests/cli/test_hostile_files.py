@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from file_fuzzing import Fuzz, forge, raw_marks
+from kafene.cli.commands import COMMANDS
 from kafene.core.record import Record
 from kafene.store import open_store
 from shell import HEAD, PLAYTHROUGHS, Shell, shuffle
@@ -27,6 +28,16 @@ def test_a_sample_of_hostile_files_is_answered_in_plain_sentences(tmp_path: Path
     fuzz = Fuzz(tmp_path, seed=5)
     fuzz.run(150)
     assert {code for _, code in fuzz.codes} == {0, 1, 2}
+
+
+def test_every_command_ends_with_streams_closed_in_few_columns_and_with_finished_games(
+    tmp_path: Path,
+) -> None:
+    """The sweep of `benchmarks/file_fuzz.py`."""
+    fuzz = Fuzz(tmp_path, seed=5)
+    fuzz.sweep()
+    assert {*COMMANDS} <= {command for command, _ in fuzz.codes}
+    assert fuzz.codes.total() > 15 * len(COMMANDS)
 
 
 # ------------------------------------------------------------------------------ what is printed

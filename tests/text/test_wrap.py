@@ -26,6 +26,15 @@ def test_later_lines_are_indented_and_fit_too(line: str, width: int) -> None:
     assert all(part.startswith("    ") and cell_len(part) <= width for part in later)
 
 
+@given(line=LETTERS, width=st.integers(-1, 7), indent=st.sampled_from(["", "    "]))
+def test_a_line_for_hardly_any_columns_loses_nothing_either(
+    line: str, width: int, indent: str
+) -> None:
+    parts = wrap(line, width, indent).split("\n")
+    assert "".join(parts).replace(" ", "") == line.replace(" ", "")
+    assert all(cell_len(part) <= max(2, width) for part in parts)
+
+
 @given(line=st.text("ab  (7R).,:Жя\u00e9\u00a0„“–…«»札", max_size=80), width=st.integers(8, 30))
 def test_a_line_without_wide_letters_is_broken_as_any_other(line: str, width: int) -> None:
     quick = find_breaks(line, width)

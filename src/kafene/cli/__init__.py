@@ -6,28 +6,35 @@ module is loaded when the command is called.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Sequence
-from errno import EFBIG, ENOSPC
+from errno import EBADF, EDQUOT, EFBIG, EIO, ENOSPC
 from functools import partial
 from importlib import import_module
 
 from kafene import games, settings
 from kafene.cli.parser import choose_language, parse
 from kafene.core.errors import KafeneError, NotationError
+from kafene.folders import find_cause
 from kafene.text import Text
+
+TYPE_CHECKING = False  # as in typing, which takes a tenth of the time of `kafene --help`
+if TYPE_CHECKING:
+    from typing import Any
 
 DONE, NEGATIVE, UNREADABLE = 0, 1, 2
 """Exit codes: done, valid or found; a negative verdict; input that cannot be understood."""
 INTERRUPTED = 130
 """What shells give a program that Ctrl-C ended."""
+_UNWRITABLE = (ENOSPC, EDQUOT, EFBIG, EBADF, EIO)
+"""Errors of an output that takes no more: the disk is full, it was opened to be read, or it was a
+terminal that is gone."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
-    for stream in (sys.stdout, sys.stderr, sys.stdin):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="replace")
+    _prepare_streams()
     text = Text()
     early: list[NotationError] = []
     told: set[str] = set()
@@ -39,7 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         line = sentences.error(text, problem)
         if line not in told:
             told.add(line)
-            sys.stderr.write(f"kafene: {line}\n")
+            _complain(f"kafene: {line}")
 
     settings.on_problem = early.append
     try:
@@ -59,21 +66,47 @@ def main(argv: Sequence[str] | None = None) -> int:
         tell(error)
         return NEGATIVE if isinstance(error, BrokenRecord) else UNREADABLE
     except KeyboardInterrupt:
-        sys.stderr.write("\n")
+        _complain("")
         return INTERRUPTED
     except OSError as problem:
         return _end_output(problem, tell)
     return done
 
 
+def _prepare_streams() -> None:
+    """Have all standard streams speak UTF-8. The null device takes the place of one that was closed
+    (`<&-`), and its number: else the next file that is opened would have it."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, _open_null(mode))
+        if hasattr(stream := getattr(sys, name), "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+
+
+def _complain(line: str) -> None:
+    """Write a line to standard error; where that can't be done, the exit code has to do."""
+    try:
+        sys.stderr.write(f"{line}\n")
+        sys.stderr.flush()
+    except OSError:
+        sys.stderr = _open_null("w")  # else Python tries to write it once more, and ends with 120
+
+
+def _open_null(mode: str) -> Any:
+    """Open the null device for as long as this program runs, and for programs that it starts."""
+    null = open(os.devnull, mode)  # noqa: SIM115 - it stays open
+    os.set_inheritable(null.fileno(), True)
+    return null
+
+
 def _end_output(problem: OSError, tell: Callable[[KafeneError], None]) -> int:
     """Write no more where that is not possible; what was played is saved. The exit code."""
     is_read = not isinstance(problem, BrokenPipeError)  # else the program that read it has ended
-    if is_read and problem.errno not in (ENOSPC, EFBIG):
+    if is_read and problem.errno not in _UNWRITABLE:
         raise problem
     sys.stdout = None
-    if is_read:  # the disk is full; files that we write ourselves have their own errors
-        tell(NotationError("unwritable-file", text="stdout", cause="full"))
+    if is_read:  # files that we write ourselves have their own errors
+        tell(NotationError("unwritable-file", text="stdout", cause=find_cause(problem, "")))
     return UNREADABLE if is_read else DONE
 
 
@@ -81,4 +114,4 @@ def _warn_of_broken(language: str, game: str, problem: BaseException) -> None:
     """Say that a game of another package is left out."""
     why = f"{type(problem).__name__}: {problem}"
     # A text of its own: the other one may be looking for games just now.
-    sys.stderr.write(f"kafene: {Text(language)('game-left-out', game=game, problem=why)}\n")
+    _complain(f"kafene: {Text(language)('game-left-out', game=game, problem=why)}")

@@ -59,7 +59,10 @@ def left_by_interrupt(command: Command) -> Command:
 def read_file(file: str) -> str:
     """The text of a file, `-` for standard input."""
     with _opened(file) as stream:
-        return _bounded(stream.read(MOST_CHARACTERS + 1), file)
+        text = _bounded(stream.read(MOST_CHARACTERS + 1), file)
+    if not text.strip():
+        raise NotationError("empty-file", text=file)
+    return text
 
 
 def read_lines(file: str) -> Iterator[str]:

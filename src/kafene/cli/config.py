@@ -10,7 +10,7 @@ from kafene.cli import DONE
 from kafene.cli.common import print_json
 from kafene.core.errors import NotationError
 from kafene.text import Text
-from kafene.text.wrap import align_columns, wrap
+from kafene.text.wrap import align_columns, fit_indent, wrap
 
 
 def config(args: argparse.Namespace) -> int:
@@ -47,7 +47,7 @@ def _list_settings(args: argparse.Namespace) -> None:
     ]
     width = shutil.get_terminal_size().columns
     heads = align_columns(rows)
-    indent = " " * 4
+    indent = fit_indent(" " * 4, width)
     for name, line in zip(found, heads, strict=True):
         print(line)
         print(indent + wrap(_describe(text, name), width - len(indent), indent))

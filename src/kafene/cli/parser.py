@@ -70,6 +70,10 @@ class _Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help="cli-help")
         self.add_argument("--lang", metavar="|".join(languages.LANGUAGES), help="cli-lang")
 
+    def print_help(self, file: Any = None) -> None:
+        """Print the help; argparse alone says nothing of an output that can't be written."""
+        print(self.format_help(), end="", file=file, flush=True)
+
     def error(self, message: str) -> NoReturn:
         for pattern, code in _WRONG:
             if hit := re.fullmatch(pattern, message):

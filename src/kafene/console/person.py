@@ -244,7 +244,8 @@ class LocalPerson(Dialogue):
     @property
     def _begun_draft(self) -> Draft | None:
         """The draft, if the table looks otherwise by it."""
-        draft, fresh = self.talk.open_draft, self.game.draft(self.talk.view)
+        draft = self.talk.open_draft
+        fresh = None if draft is None else self.game.draft(self.talk.view)
         return None if fresh is None or draft is None or draft.arranged == fresh.arranged else draft
 
     def _restore_draft(self) -> None:

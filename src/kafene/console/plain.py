@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Mapping, Sequence
+from errno import EBADF, EIO
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from kafene.talk.completion import Completes
     from kafene.talk.touch import Touch
 
+_NO_INPUT = (EBADF, EIO)
+"""Errors of an input that can't be read, as `nohup` makes one, or was a terminal that is gone."""
 BLANK_LINES = 50
 """What hides one player's hand from the next at the same terminal."""
 
@@ -92,7 +95,9 @@ class PlainTerminal:
         self._set_completer(complete)
         try:
             typed = input(f"{_fit(prompt)} ")
-        except EOFError:
+        except (EOFError, OSError) as problem:
+            if isinstance(problem, OSError) and problem.errno not in _NO_INPUT:
+                raise
             self.write()
             return None
         words = typed.split()  # at any blank, as the full-width one of Japanese keyboards

@@ -79,11 +79,14 @@ def _read_start(game: AnyGame, source: str) -> Record:
             raise NotationError("position-is-a-view")
         line = json.dumps(write_position(game, position))
         names = tuple(str(seat) for seat in range(position.seats))
-        return Record(
+        record = Record(
             game=game.name, rules=str(position.rules), seats=names, headers=(("position", line),)
         )
-    record = Record.loads(source)
-    if record.game != game.name:
-        raise NotationError("other-game", text=record.game, game=game.name)
-    position_at(game, record)
+    else:
+        record = Record.loads(source)
+        if record.game != game.name:
+            raise NotationError("other-game", text=record.game, game=game.name)
+        position = position_at(game, record)
+    if game.outcome(position) is not None:
+        raise NotationError("start-is-over")
     return record

@@ -12,7 +12,7 @@ from rich.text import Text as Line
 from kafene.core.values import dataclass
 from kafene.drawing.look import Look
 from kafene.drawing.theme import Ink
-from kafene.text.wrap import find_breaks, find_indent
+from kafene.text.wrap import find_breaks, find_indent, fit_indent
 
 WIDE = 110
 """Columns from which on there is room beside the table."""
@@ -276,6 +276,7 @@ def wrap_line(line: Line, width: int, indent: str = "") -> list[Line]:
     """A line in as many as it needs; later ones are indented."""
     if line.cell_len <= width:
         return [line]
+    indent = fit_indent(indent, width)
     first, *later = line.divide(find_breaks(line.plain, width, width - len(indent)))
     parts = [first, *(Line(indent).append_text(part) for part in later)]
     for part in parts[:-1]:

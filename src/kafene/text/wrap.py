@@ -34,25 +34,27 @@ _PART = "[oO]*(?:[LOC]|[loc]+)?[cC]* *"
 def find_breaks(line: str, width: int, later: int | None = None) -> list[int]:
     """Where to break a line so that its parts fit the width, or (all but the first) a `later` one.
     Blanks at a break belong to the part before it."""
-    room, used, at = width, 0, 0
+    room, used, at = max(1, width), 0, 0
+    later = max(1, later or width)
     found: list[int] = []
     for part in _split(line):
         need = count_cells(part.rstrip(" "))
         if used and used + need > room:
             found.append(at)
-            room, used = later or width, 0
-        while need > room - used:  # one word wider than a whole line
+            room, used = later, 0
+        while need > room - used and len(part) > 1:  # one word wider than a whole line
             size = _count_fitting(part, room - used)
             found.append(at + size)
             at, part, used = at + size, part[size:], 0
-            room, need = later or width, count_cells(part.rstrip(" "))
+            room, need = later, count_cells(part.rstrip(" "))
         used += count_cells(part)
         at += len(part)
     return found
 
 
 def wrap(line: str, width: int, indent: str = "") -> str:
-    """A line, broken into as many as it needs; later ones are indented."""
+    """A line, broken into as many as it needs; later ones are indented where there is room."""
+    indent = fit_indent(indent, width)
     places = [0, *find_breaks(line, width, width - len(indent)), len(line)]
     parts = [line[start:end].rstrip(" ") for start, end in itertools.pairwise(places)]
     return f"\n{indent}".join(parts)
@@ -75,6 +77,11 @@ def find_indent(line: str) -> str:
     deeper than any other that is indented."""
     numbered = re.match(" +[0-9]+ +", line)
     return " " * (len(numbered[0]) if numbered else 2 * (len(line) - len(line.lstrip())))
+
+
+def fit_indent(indent: str, width: int) -> str:
+    """The indent, if it leaves at least half of the width to words; else none."""
+    return indent if 2 * len(indent) <= width else ""
 
 
 def _count_fitting(word: str, room: int) -> int:
