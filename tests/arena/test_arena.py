@@ -341,7 +341,7 @@ def test_a_report_has_a_page_and_plots(kafene: Shell, tmp_path: Path) -> None:
         assert f"({plot}.png)" in page
         assert (folder / f"{plot}.png").read_bytes().startswith(b"\x89PNG")
     assert "kafene arena seven-bridge --players greedy,random --games 6 --seed 1" in page
-    for word in ("How games end", "MatchEnded 100.0%", "defaults", "actions per game"):
+    for word in ("How games end", "MatchEnded 100.0%", "defaults", "moves per game"):
         assert word in page
 
 

@@ -49,9 +49,9 @@ def test_check(
         ("rummikub 7R 8R 9R", "Valid: a run worth 24."),
         ("rummikub 7R 7B 7O", "Valid: a group worth 21."),
         ("seven-bridge 6C 7C 8C", "Valid: a run."),
-        ("seven-bridge QS QH QD", "Valid: a set of three."),
+        ("seven-bridge QS QH QD", "Valid: a group of three."),
         ("seven-bridge 7H", "Valid: a lone 7."),
-        ("three-thirteen AH 2H 3H", "Valid: a sequence."),
+        ("three-thirteen AH 2H 3H", "Valid: a run."),
         ("three-thirteen 7S 7S 7H", "Valid: a group."),
     ],
 )
@@ -79,7 +79,7 @@ def test_help_offers_the_games_that_have_an_answer(kafene: Shell, command: str) 
     [
         (
             "check ronda 7C 7D",
-            "There are no combinations to check in Ronda. You can check: {games}.",
+            "There are no melds to check in Ronda. You can check: {games}.",
         ),
         ("solve ronda", "There is no solver for Ronda. You can solve: {games}."),
         ("solve Seven-Bridge", "There is no solver for Seven Bridge. You can solve: {games}."),

@@ -33,7 +33,7 @@ def test_verify_of_an_unfinished_game(kafene: Shell, file: Path) -> None:
     assert len(state["hands"][0].split()) == 4
     assert len(state["stock"].split()) == 96
     assert kafene("verify", str(file))[1] == (
-        "The record is correct so far: 2 moves. To move: Ann. Scores: 0, 0.\n"
+        "The record is correct so far: 2 moves. Next to play: Ann. Scores: 0, 0.\n"
     )
 
 

@@ -100,7 +100,7 @@ def test_records_are_replayed_and_shown(
     assert "Bob takes 10B 10C 10S: khamsa and missa, 6 points." in shown
     code, shown = run(capsys, monkeypatch, "show", record)
     assert code == 0
-    assert "Bob: 1 card in hand, 3 captured, 7 points, announced a ronda (to move)." in shown
+    assert "Bob: 1 card in hand, 3 captured, 7 points, announced a ronda (to play)." in shown
 
 
 def test_a_pending_pile_is_shown(

@@ -77,7 +77,7 @@ def test_the_start_offers_the_draw_and_new_sets(desk: Desk) -> None:
         "Mira: Regular (rearranges much of the table)",
         "14 tiles each, 78 in the pool. You start.",
         "",
-        "You: 14 tiles, not opened yet (to move).",
+        "You: 14 tiles, not opened yet (your turn).",
         "Mira: 14 tiles, not opened yet.",
         "There's nothing on the table yet.",
         "Pool: 78 tiles.",

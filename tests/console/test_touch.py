@@ -177,7 +177,7 @@ def test_enter_after_a_hint_does_it_step_by_step(db: Path) -> None:
         screen.wait("help\n>")
         assert "9K▴" in screen.type("hint", "Look at 9K 11K ★")
         screen.press("\r", "Enter for the expert's first step")
-        screen.press("\r", "Next: done. Enter does it")
+        screen.press("\r", "Next: done. Press Enter to do it")
         screen.press("\r", "You open with 9K ★ 11K")
 
 

@@ -231,7 +231,7 @@ def test_who_only_looks_what_a_line_would_mean_ends_no_offer() -> None:
         ("en", "discrad", "discard", "Draw a card first."),
         ("bg", "изхврли 8к", "изхвърли 8H", "Първо изтегли карта."),
         ("ja", "捨てろる 8h", "捨てる 8H", "先に1枚引いてください。"),
-        ("fr", "défausesr 8h", "défausser 8H", "Prenez d’abord une carte."),
+        ("fr", "jetre 8h", "jeter 8H", "Prenez d’abord une carte."),
     ],
 )
 def test_a_near_miss_at_what_cannot_be_done_now_is_told_and_why_not(
@@ -253,7 +253,7 @@ def test_a_piece_in_letters_of_the_language_is_guessed_with_its_verb() -> None:
 
 def test_a_near_miss_in_a_draft_is_offered() -> None:
     talk = drafting("5K 6K 7K 1R", "1B 2B 3B")
-    assert refused(talk, "nwe 5k 6k 7k")[1][1] == "Did you mean new 5K 6K 7K? Enter does it."
+    assert refused(talk, "nwe 5k 6k 7k")[1][1] == "Did you mean new 5K 6K 7K? Press Enter to do it."
     assert laid(talk, "") == ["1B 2B 3B", "5K 6K 7K"]
 
 

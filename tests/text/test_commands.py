@@ -60,7 +60,7 @@ def test_english_commands_are_shown_as_records_have_them(game: AnyGame) -> None:
         ("ja", "seven-bridge", "discard 7H", "捨てる 7H"),
         ("ja", "rummikub", "move 5K 2 new", "移す 5K 2 新セット"),
         ("ja", "ronda", "throw 5C tap", "出す 5C タップ"),
-        ("fr", "three-thirteen", "discard 7H", "défausser 7H"),
+        ("fr", "three-thirteen", "discard 7H", "jeter 7H"),
         ("fr", "rummikub", "reset", "tout annuler"),
     ],
 )

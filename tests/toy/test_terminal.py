@@ -41,7 +41,7 @@ def test_a_game_in_plain_lines_against_the_default_opponent(kafene: Table) -> No
     shown = kafene.play("help", "pass", "10H", "trade", "1", "pass")
     assert shown.startswith("Low. Three cards each.")
     assert "Everyone has three cards. You start.\n" in shown
-    assert "You: 3 cards, 0 points, to move\nMira: 3 cards, 0 points\n" in shown
+    assert "You: 3 cards, 0 points, your turn\nMira: 3 cards, 0 points\n" in shown
     assert "stock: 43\nYour hand: 5S 7C 10H.\n" in shown
     assert "  trade CARD: throw a card and draw another\nCards: 7H is the seven of hearts." in shown
     assert "\nAt any time you can type:\n  hint: " in shown
@@ -69,7 +69,7 @@ def test_questions_are_answered_or_refused_in_one_line(kafene: Table) -> None:
     ("words", "answer"),
     [
         (("tour", "low"), "Low has no tour. Read its rules instead: kafene rules low\n"),
-        (("check", "low", "7H", "8H"), "There are no combinations to check in Low."),
+        (("check", "low", "7H", "8H"), "There are no melds to check in Low."),
         (("solve", "low", "--hand", "7H"), "There is no solver for Low."),
         (("play", "low", "--players", "me,expert"), 'There is no bot level "expert".'),
     ],

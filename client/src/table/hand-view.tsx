@@ -62,7 +62,7 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
     moveFocus(event);
   };
   return (
-    <section class="hand-area" ref={ref} style={style} aria-label={say("client-hand", { count: order.length })}>
+    <section class="hand-area" ref={ref} style={style} aria-label={say("client-hand", { deck: game.deck, count: order.length })}>
       <div
         class={`hand ${fanned ? "fanned" : "rack"}`}
         data-place="hand"

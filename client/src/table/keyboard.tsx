@@ -14,13 +14,14 @@ const keysOpen = signal(false);
 
 /** The button for the list of keys, and the list. */
 export function Keys({ game, hints, undo, talks, tour = false }: { game: GameTable; hints: boolean; undo: boolean; talks: boolean; tour?: boolean }) {
+  const deck = { deck: game.deck };
   const all: [string, string][] = [
     ["Tab", say("client-key-tab")],
-    ["← → ↑ ↓", say("client-key-arrows")],
-    [say("client-key-space"), say("client-key-pick")],
-    [`${say("client-key-name-shift")} ← →`, say("client-key-range")],
-    ["Ctrl A", say("client-key-row")],
-    ["Alt ← →", say("client-key-shift")],
+    ["← → ↑ ↓", say("client-key-arrows", deck)],
+    [say("client-key-space"), say("client-key-pick", deck)],
+    [`${say("client-key-name-shift")} ← →`, say("client-key-range", deck)],
+    ["Ctrl A", say("client-key-row", deck)],
+    ["Alt ← →", say("client-key-shift", deck)],
     ...(game.keys ?? []).map(([key, what]): [string, string] => [key, say(what)]),
     ...(hints ? [["H", say("client-key-hint")], ["1 2 3", say("client-key-hint-number")], ["O", say("client-key-hint-expert")]] as [string, string][] : []),
     ["S", say("client-key-sort")],

@@ -209,7 +209,7 @@ def test_sb_3_4_others_do_not_see_who_is_asked(seat: int | None) -> None:
     written = [write_position(GAME, view) for view in views]
     assert all(each == written[0] for each in written)
     assert {view.asked for view in views} == {HIDDEN}
-    assert not any("to move" in line for line in sentences.view(TEXT, GAME, views[0], NAMES[:4]))
+    assert not any("to play" in line for line in sentences.view(TEXT, GAME, views[0], NAMES[:4]))
 
 
 def test_sb_3_4_who_acts_out_of_turn_is_not_told_who_is_asked() -> None:

@@ -179,7 +179,10 @@ ro-player = { $name }: { $cards ->
        *[no] announced a { $call }
     }
     }{ $turn ->
-    [yes] {" "}(to move)
+    [yes] {" "}({ $name ->
+        [You] your turn
+       *[other] to play
+    })
    *[no] {""}
     }.
 ro-player-alone = { $name }: { $cards ->
@@ -192,7 +195,10 @@ ro-player-alone = { $name }: { $cards ->
     [none] {""}
    *[other] {", "}announced a { $call }
     }{ $turn ->
-    [yes] {" "}(to move)
+    [yes] {" "}({ $name ->
+        [You] your turn
+       *[other] to play
+    })
    *[no] {""}
     }.
 # Above the players of a team.
@@ -408,7 +414,7 @@ ro-memory-missas = Most missas: { $name } ({ $times }).
 ## The tour: what to say before each move of the learner, and at the end; what only those need who type, or who have a page before them
 
 tour-ro-1 = In Ronda you capture cards and score points along the way. You're joining for the last two of six deals, 3 points to 4, and 21 points win. After each deal you can announce a pair: your two 4s are a ronda, worth 1 point if it's the only one (3.3).
-tour-ro-1-typed = The suits are C cups, S swords, B batons, D denarii.
+tour-ro-1-typed = The suits are C cups, S swords, B batons, D coins.
 tour-ro-1-page = Press Ronda!
 tour-ro-2 = On your turn you play one card. If its number is on the table, it captures that card and all the cards that follow in order: 5S, then 6B, 7C and 10D, because there are no 8s or 9s (2.1). That empties the table, which is called a missa: 1 point (2.3).
 tour-ro-2-page = Press 5C, then press it again to throw it. Or drag it onto the table.

@@ -152,12 +152,12 @@ ro-last-capture-paid = La dernière prise de la manche s’est faite avec un { $
 ro-round-ended = La manche { $round } est finie. { $count ->
     [0] Égalité en tête au nombre de cartes : personne ne la gagne.
     [1] { $among ->
-        [yes] Vous la gagnez
-       *[no] { $winners } la gagne
+        [yes] Vous l’avez gagnée
+       *[no] { $winners } l’a gagnée
     } avec { $best } cartes.
    *[other] { $among ->
-        [yes] Votre équipe la gagne
-       *[no] { $winners } la gagnent
+        [yes] Votre équipe l’a gagnée
+       *[no] { $winners } l’ont gagnée
     } avec { $best } cartes.
     }
 ro-round-side = { $name } : { $cards ->
@@ -222,11 +222,11 @@ ro-player-alone = { $name } : { $cards ->
 # Above the players of a team.
 ro-a-team = Équipe
 ro-side = { $name } : { $cards ->
-    [one] { $cards } ramassée
-   *[other] { $cards } ramassées
+    [one] { $cards } carte ramassée
+   *[other] { $cards } cartes ramassées
     }, { $score ->
-    [one] { $score } pt
-   *[other] { $score } pts
+    [one] { $score } point
+   *[other] { $score } points
     }.
 ro-table = Table : { $table ->
     [rien] vide
@@ -323,11 +323,11 @@ value-ro-win-at-once = aussitôt
 ## Hints: why a move is the best known
 
 ro-why-announce = { $rivals ->
-    [yes] Il y a déjà une annonce, et la meilleure prend tous les points.
+    [yes] Il y a déjà une annonce ; la plus forte prend tous les points.
    *[no] S’il n’y a pas d’autre annonce, cela rapporte { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } ; sinon, la meilleure annonce prend tous les points.
+    } ; sinon, la plus forte prend tous les points.
     } Si vous vous taisez, cela ne rapporte rien.
 ro-why-quiet = Cela ne rapporte rien{ $fined ->
     [yes] {""}, et si un adversaire annonce, votre silence peut vous valoir une amende
@@ -462,7 +462,7 @@ tour-ro-7-typed = Ajoutez « en tapant » ; sinon, vous prenez aussi, mais s
 tour-ro-7-page = Appuyez sur « Taper ! ». Si vous jouez seulement la carte, vous prenez sans le point.
 tour-ro-8 = Amina donne : c’est à elle de faire la dernière prise de la manche. Si vous la faites, vous marquez 5 (5.2), et 5 de plus car c’est avec un 12 (5.3). Prenez 12C !
 tour-ro-8-page = Jouez 12D.
-tour-ro-end = La dernière prise est à vous, donc le reste aussi (5.1). Chaque carte vaut 1 point dès la 21e : vos 26 cartes en font 6 (6.1). Vous gagnez ! Voilà la Ronda ; une vraie partie va à 41, et la donne tourne à chaque manche.
+tour-ro-end = La dernière prise est à vous, donc le reste aussi (5.1). Chaque carte vaut 1 point dès la 21e : vos 26 cartes en font 6 (6.1). Vous avez gagné ! Voilà la Ronda ; une vraie partie va à 41, et la donne tourne à chaque manche.
 
 ## Words that are explained when they are met first: all their forms, and what they mean
 
@@ -524,7 +524,7 @@ client-ronda-take = Prendre { $count }
 client-ronda-do-throw = Jouer { $card }.
 client-ronda-do-tap = Taper avec { $card }.
 client-ronda-tap = Taper !
-client-ronda-tap-card = Taper le { $card }
+client-ronda-tap-card = Taper { $card }
 client-ronda-join-khamsa = Rejoindre la pile : khamsa
 client-ronda-join-aachra = Rejoindre la pile : aachra
 client-ronda-silent = Passer
@@ -579,5 +579,5 @@ client-ronda-best-capture = { $who ->
 
 ## Tables of results
 
-ro-column-captured = cartes prises
+ro-column-captured = cartes ramassées
 ro-column-for-cards = points des cartes

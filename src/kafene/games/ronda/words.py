@@ -98,7 +98,7 @@ def pending(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
             link=link_of(seen.pending),
             name=names[seen.previous],
             you=seen.previous == seen.seat,
-            rank=str(seen.tapped),
+            rank=int(seen.tapped or 0),
             over=seen.mover is None,
         )
 

@@ -6,6 +6,7 @@ about-rummikub = Lay runs and groups, rearrange the sets on the table as you lik
 
 ## Refusals
 
+rk-name-run = a run
 rk-name-group = a group
 refused-rk-nothing-added = A play must add at least one tile from your hand.
 refused-rk-tiles-missing = Tiles on the table must stay there: { $pieces } { $count ->
@@ -144,7 +145,10 @@ rk-player = { $name }: { $tiles ->
     }
    *[no] {""}
     }{ $turn ->
-    [yes] {" "}(to move)
+    [yes] {" "}({ $name ->
+        [You] your turn
+       *[other] to play
+    })
    *[no] {""}
     }.
 rk-set = Set { $number }: { $tiles }.
@@ -237,7 +241,7 @@ rk-can-redo = redo what you've undone
 rk-can-reset = take back all the tiles you've laid
 rk-can-done = play the table as it is now
 
-words-rk-draw = pull
+words-rk-draw = pool, pull
 words-rk-pass = skip
 words-rk-play = put
 words-rk-new = lay

@@ -6,6 +6,7 @@ about-rummikub = Posez des suites et des séries, réarrangez la table à votre 
 
 ## Refusals
 
+rk-name-run = une suite
 rk-name-group = une série
 refused-rk-nothing-added = Pour jouer, il faut poser au moins une tuile de votre chevalet.
 refused-rk-tiles-missing = Ce qui est sur la table y reste : il manque { $pieces }.
@@ -397,7 +398,7 @@ tour-rk-6 = Mira a posé un joker (J), qui remplace n’importe quelle tuile, ic
 tour-rk-6-page = Faites glisser 6R vers le joker. Choisissez le joker et appuyez sur « Nouvelle combinaison », faites glisser 10K 12K à côté, puis appuyez sur « Jouer ».
 tour-rk-7 = Il ne reste qu’une tuile à Mira, et une à vous : maintenant ou jamais. La suite noire et la rouge ont quatre tuiles : chacune peut céder son 5. Avec votre 5O, c’est une série, et vous n’avez plus rien (5.1) !
 tour-rk-7-page = Choisissez 5R et appuyez sur « Nouvelle combinaison ». Faites glisser 5K et 5O à côté, puis appuyez sur « Jouer ».
-tour-rk-end = Vous gagnez : Mira perd les 13 points qui lui restent, et vous les recevez (5.4). Voilà le Rummikub : piocher ou jouer, ouvrir avec 30 points, puis démonter la table. Si vous ne savez plus quoi jouer dans une vraie partie, demandez un conseil.
+tour-rk-end = Vous avez gagné : Mira perd les 13 points qui lui restent, et vous les recevez (5.4). Voilà le Rummikub : piocher ou jouer, ouvrir avec 30 points, puis démonter la table. Si vous ne savez plus quoi jouer dans une vraie partie, demandez un conseil.
 
 ## Words that are explained when they are met first: all their forms, and what they mean
 
@@ -412,7 +413,7 @@ level-rk-beginner-about = pose ce qu’il a, réarrange à peine
 level-rk-casual-about = réarrange quelques combinaisons à la fois
 level-rk-greedy-about = réarrange une bonne partie de la table
 level-rk-strong-about = trouve toujours le coup qui pose le plus
-level-rk-expert-about = retient ses tuiles et sort d’un coup
+level-rk-expert-about = retient ses tuiles et finit d’un coup
 
 ## In the browser
 
@@ -456,23 +457,23 @@ client-draft-lost = La partie a continué avant la fin de votre coup : ce que v
 ## Endings
 
 client-ended-pool = La pioche est épuisée.
-client-hand-value = Reste en main
+client-hand-value = Reste sur le chevalet
 client-best-tiles = { $who ->
-    [you] Le plus beau tour : vous posez { $count ->
+    [you] Le plus beau tour : vous avez posé { $count ->
         [one] { $count } tuile
        *[other] { $count } tuiles
     } d’un coup.
-   *[one] Le plus beau tour : { $name } pose { $count ->
+   *[one] Le plus beau tour : { $name } a posé { $count ->
         [one] { $count } tuile
        *[other] { $count } tuiles
     } d’un coup.
     }
 client-best-out = { $who ->
-    [you] Vous sortez en posant { $count ->
+    [you] Vous avez fini en posant { $count ->
         [one] votre dernière tuile.
        *[other] { $count } tuiles d’un coup !
     }
-   *[one] { $name } sort en posant { $count ->
+   *[one] { $name } a fini en posant { $count ->
         [one] sa dernière tuile.
        *[other] { $count } tuiles d’un coup !
     }
@@ -493,5 +494,5 @@ client-plan-void = Votre plan ne tient plus : une combinaison qu’il utilise a
 
 ## Tables of results
 
-rk-column-tiles = reste en main
+rk-column-tiles = reste sur le chevalet
 rk-column-worth = valeur

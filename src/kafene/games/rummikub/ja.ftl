@@ -6,6 +6,7 @@ about-rummikub = ランやグループを出し、場のタイルを自由にア
 
 ## Refusals
 
+rk-name-run = ラン
 rk-name-group = グループ
 refused-rk-nothing-added = 手持ちのタイルを1枚以上出してください。
 refused-rk-tiles-missing = 場のタイルは場に残さなければなりません。{ $pieces } がありません。
@@ -75,7 +76,7 @@ rk-played = { $you ->
     }
    *[no] {""}
     }
-rk-rearranged = { $said }{ $sets }組のセットが変わりました。場の印を見てください。
+rk-rearranged = { $said }セットが{ $sets }つ変わりました。場の印を見てください。
 rk-round-ended = { $several ->
     [yes] 第{ $round }ラウンド終了
    *[no] ラウンド終了

@@ -12,15 +12,14 @@ refused-sb-not-a-seven = { $count ->
     [one] Only a 7 can be melded on its own, and { $pieces } isn't one.
    *[other] A lone 7 is a single card, not { $pieces }.
     }
-sb-name-group = a set
-sb-name-run = a run
-refused-sb-no-such-group = There's no group { $number }: { $groups ->
+sb-name-group = a group
+refused-sb-no-such-group = There's no meld { $number }: { $groups ->
     [0] nothing has been melded yet
-    [one] there's only group 1
-   *[other] the groups are numbered 1 to { $groups }
+    [one] there's only meld 1
+   *[other] the melds are numbered 1 to { $groups }
     }.
-refused-sb-does-not-fit = { $pieces } doesn't fit group { $number }, { $group }: { $complete ->
-    [yes] that group is complete
+refused-sb-does-not-fit = { $pieces } doesn't fit meld { $number }, { $group }: { $complete ->
+    [yes] that meld is complete
    *[no] it can only take { $takes }
     }.
 refused-sb-meld-first = You can only lay off after a meld or a call of your own. Meld first.
@@ -45,8 +44,8 @@ sb-valid = Valid: { $kind ->
     [seven] a lone 7
     [run] a run
    *[group] { $count ->
-        [3] a set of three
-       *[other] a set of four
+        [3] a group of three
+       *[other] a group of four
     }
     }.
 
@@ -67,16 +66,16 @@ sb-stock-ran-out = That was the last card of the stock: { $last ->
    *[no] the discards will be shuffled before the next turn.
     }
 sb-melded = { $you ->
-    [yes] You meld { $cards } (group { $group }).
-   *[no] { $seat } melds { $cards } (group { $group }).
+    [yes] You meld { $cards } (meld { $group }).
+   *[no] { $seat } melds { $cards } (meld { $group }).
     }
 sb-laid-off = { $you ->
-    [yes] You lay off { $card } on group { $group }: { $cards }.
-   *[no] { $seat } lays off { $card } on group { $group }: { $cards }.
+    [yes] You lay off { $card } on meld { $group }: { $cards }.
+   *[no] { $seat } lays off { $card } on meld { $group }: { $cards }.
     }
 sb-called = { $you ->
-    [yes] You call { $call } on { $card }: { $cards } (group { $group }).
-   *[no] { $seat } calls { $call } on { $card }: { $cards } (group { $group }).
+    [yes] You call { $call } on { $card }: { $cards } (meld { $group }).
+   *[no] { $seat } calls { $call } on { $card }: { $cards } (meld { $group }).
     }
 sb-round-ended = { $reason ->
     [stock] Deal { $deal } is over: the stock has run out.
@@ -107,10 +106,13 @@ sb-player = { $name }: { $cards ->
     }
    *[no] {""}
     }{ $turn ->
-    [yes] {" "}(to move)
+    [yes] {" "}({ $name ->
+        [You] your turn
+       *[other] to play
+    })
    *[no] {""}
     }.
-sb-group = Group { $number }: { $cards }.
+sb-group = Meld { $number }: { $cards }.
 sb-no-groups = Nothing has been melded yet.
 sb-piles = Discard pile: { $top }. Stock: { $stock ->
     [one] 1 card
@@ -130,10 +132,10 @@ sb-score = { $name }: { $deals } = { $score }
 
 sb-can-draw = draw the top card of the stock
 sb-can-discard = discard one of your cards to end your turn: { $pieces }
-sb-can-meld = lay down a new group: { $melds }
-sb-number = GROUP
-sb-can-layoff = add a card to a group, by the group's number: { $layoffs }
-sb-can-pon = take { $top } instead of drawing, for a set with your { $melds }
+sb-can-meld = lay down a new meld: { $melds }
+sb-number = MELD
+sb-can-layoff = add a card to a meld, by its number: { $layoffs }
+sb-can-pon = take { $top } instead of drawing, for a group with your { $melds }
 sb-can-chi = take { $top } instead of drawing, for a run with your { $melds }
 sb-can-pass = let { $top } go
 sb-help = A turn: draw a card, lay down what you like, and discard one. Or call the last discard instead of drawing: then you only discard. To discard, the card alone is enough: 7H.
@@ -142,7 +144,7 @@ sb-help = A turn: draw a card, lay down what you like, and discard one. Or call 
 
 option-sb-hand-size = Number of cards dealt to each player; at least two must stay in the stock (1.2).
 option-sb-upcard = One card is turned up to start the discard pile; it can't be called (1.2).
-option-sb-lone-seven = What a lone 7 can become: a set or a run, or only a run (2.4).
+option-sb-lone-seven = What a lone 7 can become: a group or a run, or only a run (2.4).
 option-sb-two-card-sevens = A 7 and one card that goes with it, like 6C 7C or 7C 7H, can be melded together (2.5).
 option-sb-layoff-needs-meld = You can only lay off after a meld or a call of your own in the same deal (2.6).
 option-sb-meld-after-call = You can meld in the same turn after a call (3.2).
@@ -160,7 +162,7 @@ option-sb-deals = Number of deals (5.3).
 title-sb-hand-size = Cards dealt to each player
 title-sb-upcard = A card turned up at the start
 title-sb-lone-seven = A lone 7 can become
-value-sb-lone-seven-both = a set or a run
+value-sb-lone-seven-both = a group or a run
 value-sb-lone-seven-run-only = only a run
 title-sb-two-card-sevens = Two-card melds with a 7
 title-sb-layoff-needs-meld = Lay off only after a meld
@@ -203,7 +205,7 @@ sb-why-meld = It gets rid of { $cards } cards and { $points ->
     [one] 1 point
    *[other] { $points } points
     }.
-sb-why-layoff = { $card } fits group { $group }: that's one card and { $points ->
+sb-why-layoff = { $card } fits meld { $group }: that's one card and { $points ->
     [one] 1 point
    *[other] { $points } points
     } fewer in your hand.
@@ -367,12 +369,12 @@ sb-memory-layoffs = Most lay-offs: { $name } ({ $times }).
 
 ## The tour: what to say before each move of the learner, and at the end; what only those need who type, or who have a page before them
 
-tour-sb-1 = Your goal: be the first to get rid of all your cards. You meld cards, that is, lay them on the table: sets (three or four of the same rank), runs (three or more in a row in one suit), and even a 7 on its own (2.1). Every turn starts with a draw.
+tour-sb-1 = Your goal: be the first to get rid of all your cards. You meld cards, that is, lay them on the table: groups (three or four of the same rank), runs (three or more in a row in one suit), and even a 7 on its own (2.1). Every turn starts with a draw.
 tour-sb-1-typed = The suits are H hearts, D diamonds, S spades, C clubs.
 tour-sb-1-page = Press the stock.
 tour-sb-2 = Every turn ends with a discard. QS makes a pair with your QC, so keep it. Nothing goes with KH, and a king left in your hand costs ten points (5.1): discard it.
 tour-sb-2-page = Drag KH onto the discard pile, or choose it and press Discard.
-tour-sb-3 = Kenji has discarded just the card you want! Instead of drawing, you can call a card as soon as it's discarded. Taking it for a set is called pon: do it with your QC QS (3.1).
+tour-sb-3 = Kenji has discarded just the card you want! Instead of drawing, you can call a card as soon as it's discarded. Taking it for a group is called pon: do it with your QC QS (3.1).
 tour-sb-3-page = Press Pon.
 tour-sb-4 = After a call, all you do is discard (3.2). JC has lost its neighbour QC, while 10H still has 10D: discard JC.
 tour-sb-4-page = Drag JC onto the discard pile.
@@ -380,12 +382,12 @@ tour-sb-5 = Kenji has melded a 7 on its own and discarded 9D, just what's missin
 tour-sb-5-page = Press Chi.
 tour-sb-6 = Keep 6S: next turn it can join Kenji's 7S. Keep 3H 4H, which need a 5H, and the 7, which you can play at any time. So discard 10H.
 tour-sb-6-page = Drag 10H onto the discard pile.
-tour-sb-7 = Kenji has melded a set of 2s. KC is no use to you, so draw.
+tour-sb-7 = Kenji has melded a group of 2s. KC is no use to you, so draw.
 tour-sb-7-page = Press the stock.
 tour-sb-8 = 5H, what luck! Meld your run. After drawing you can meld as often as you like before you discard (3.3).
 tour-sb-8-page = Choose 3H 4H 5H and press Meld.
-tour-sb-9 = Everything on the table belongs to everyone: you can add a card to any group. That's called laying off (2.3). 6S turns Kenji's lone 7 into a run; another 7 would have made it a set (2.4).
-tour-sb-9-typed = Groups are known by their numbers: the lone 7 is group 2.
+tour-sb-9 = Everything on the table belongs to everyone: you can add a card to any meld. That's called laying off (2.3). 6S turns Kenji's lone 7 into a run; another 7 would have made it a group (2.4).
+tour-sb-9-typed = Melds are known by their numbers: the lone 7 is meld 2.
 tour-sb-9-page = Drag 6S onto Kenji's 7.
 tour-sb-10 = Your last card is a 7, and a 7 can stand alone. With no cards left you go out at once, without a discard (3.5).
 tour-sb-10-page = Choose 7H and press Meld.
@@ -394,13 +396,13 @@ tour-sb-end = You win with 0 points, the fewest; Kenji scores what he still hold
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-sb-pon = pon
-term-sb-pon-about = taking the discard just thrown to lay a set with it, instead of drawing.
+term-sb-pon-about = taking the discard just thrown to lay a group with it, instead of drawing.
 term-sb-chi = chi
 term-sb-chi-about = taking the discard just thrown to lay a run with it, instead of drawing.
 term-sb-layoff = lay off, lays off, laid off
 term-sb-layoff-about = adding one card to a meld on the table, anyone's.
 term-sb-lone-seven = lone 7, lone 7s
-term-sb-lone-seven-about = a 7 melded on its own; the first card added makes it a set or a run.
+term-sb-lone-seven-about = a 7 melded on its own; the first card added makes it a group or a run.
 
 ## How the levels of bots play
 
@@ -412,13 +414,13 @@ level-sb-expert-about = plays each discard through in its head
 
 ## In the browser
 
-client-aim-seven-bridge = Meld sets and runs, add to any group, and be the first without cards.
+client-aim-seven-bridge = Meld groups and runs, add to any meld, and be the first without cards.
 client-deal = { $deals ->
     [1] One deal
    *[other] Deal { $deal } of { $deals }
     }
-client-group = { $number } { $name }: group of { $cards }
-client-new-group = New group
+client-group = Meld { $number }, { $name }: { $cards }
+client-new-group = New meld
 client-fits = A chosen card fits here.
 client-meld = { $count ->
     [one] Meld 1 card
@@ -432,14 +434,14 @@ client-choose-call = There are several ways to call it: choose one below the tab
 client-choose-cards = Choose cards from your hand.
 client-asks-call = Call { $card }?
 client-asks-discard = Meld or lay off as you like, then discard to end your turn.
-client-do-layoff = Add { $card } to group { $number }.
+client-do-layoff = Add { $card } to meld { $number }.
 client-do-meld = Meld { $cards }.
 client-do-pon = Call pon with { $cards }.
 client-do-chi = Call chi with { $cards }.
 client-do-pass = Pass.
-client-key-meld = meld the chosen cards as a new group
-client-key-layoff = lay off the chosen card on this group
-client-key-pon = call the discard for a set (pon)
+client-key-meld = lay the chosen cards as a new meld
+client-key-layoff = lay off the chosen card on the meld of this number
+client-key-pon = call the discard for a group (pon)
 client-key-chi = call the discard for a run (chi)
 client-key-pass = let the discard go
 

@@ -13,15 +13,14 @@ refused-sb-not-a-seven = Seul un 7 se pose tout seul : { $pieces }{ $count ->
    *[other] , c’est trop
     }.
 sb-name-group = un brelan ou un carré
-sb-name-run = une suite
-refused-sb-no-such-group = Il n’y a pas de groupe { $number } : { $groups ->
+refused-sb-no-such-group = Il n’y a pas de combinaison { $number } : { $groups ->
     [0] rien n’est encore posé
-    [one] il n’y a que le groupe 1
-   *[other] ils vont de 1 à { $groups }
+    [one] il n’y a que la combinaison 1
+   *[other] elles vont de 1 à { $groups }
     }.
-refused-sb-does-not-fit = { $pieces } ne va pas sur le groupe { $number }, { $group } : { $complete ->
-    [yes] il est complet
-   *[no] il accepte { $takes }
+refused-sb-does-not-fit = { $pieces } ne va pas sur la combinaison { $number }, { $group } : { $complete ->
+    [yes] elle est complète
+   *[no] elle accepte { $takes }
     }.
 refused-sb-meld-first = Vous ne pouvez ajouter une carte qu’après avoir vous-même posé ou appelé.
 refused-sb-nothing-to-call = Il n’y a rien à appeler : on n’appelle que la carte dont un joueur vient de se défausser.
@@ -37,7 +36,7 @@ refused-sb-pon-passed = Vous avez passé : plus de pon possible sur { $pieces }
 refused-sb-must-discard-out = Vous devez garder une carte pour la défausse : votre dernière carte ne peut être ni posée, ni ajoutée, ni utilisée pour un appel.
 refused-sb-first-lap = On ne peut pas encore appeler { $pieces } : il faut d’abord que chacun se soit défaussé d’une carte.
 
-unread-sb-hands-too-large = À { $seats } avec { $dealt } cartes chacun, la pioche est trop petite : donnez au plus { $most } cartes chacun.
+unread-sb-hands-too-large = À { $seats } joueurs et { $dealt } cartes chacun, la pioche serait trop petite : distribuez au plus { $most } cartes à chacun.
 
 ## What `kafene check` says
 
@@ -67,16 +66,16 @@ sb-stock-ran-out = C’était la dernière carte de la pioche : { $last ->
    *[no] on mélange la défausse avant le tour suivant.
     }
 sb-melded = { $you ->
-    [yes] Vous posez { $cards }, groupe { $group }.
-   *[no] { $seat } pose { $cards }, groupe { $group }.
+    [yes] Vous posez { $cards }, combinaison { $group }.
+   *[no] { $seat } pose { $cards }, combinaison { $group }.
     }
 sb-laid-off = { $you ->
-    [yes] Vous ajoutez { $card } au groupe { $group } : { $cards }.
-   *[no] { $seat } ajoute { $card } au groupe { $group } : { $cards }.
+    [yes] Vous ajoutez { $card } à la combinaison { $group } : { $cards }.
+   *[no] { $seat } ajoute { $card } à la combinaison { $group } : { $cards }.
     }
 sb-called = { $you ->
-    [yes] Vous dites { $call } sur { $card } : { $cards }, groupe { $group }.
-   *[no] { $seat } dit { $call } sur { $card } : { $cards }, groupe { $group }.
+    [yes] Vous dites { $call } sur { $card } : { $cards }, combinaison { $group }.
+   *[no] { $seat } dit { $call } sur { $card } : { $cards }, combinaison { $group }.
     }
 sb-round-ended = { $reason ->
     [stock] La donne { $deal } est finie : la pioche est épuisée.
@@ -113,7 +112,7 @@ sb-player = { $name } : { $cards ->
     }
    *[no] {""}
     }.
-sb-group = Groupe { $number } : { $cards }.
+sb-group = Combinaison { $number } : { $cards }.
 sb-no-groups = Rien n’est encore posé.
 sb-piles = Défausse : { $top ->
     [rien] vide
@@ -129,16 +128,16 @@ sb-hand = { $you ->
     [one] { $points } point
    *[other] { $points } points
     }).
-sb-asked = { $name } vient de se défausser de { $top } : dites pon, ou passez.
+sb-asked = { $name } vient de jeter { $top } : dites pon, ou passez.
 sb-score = { $name } : { $deals } = { $score }.
 
 ## What can be done: a word on each verb
 
 sb-can-draw = prendre la carte du dessus de la pioche
-sb-can-discard = se défausser d’une carte, ce qui termine votre tour ({ $pieces })
-sb-can-meld = poser un nouveau groupe sur la table ({ $melds })
-sb-number = GROUPE
-sb-can-layoff = ajouter une carte à un groupe, par son numéro ({ $layoffs })
+sb-can-discard = jeter une carte, ce qui termine votre tour ({ $pieces })
+sb-can-meld = poser une nouvelle combinaison sur la table ({ $melds })
+sb-number = NUMÉRO
+sb-can-layoff = ajouter une carte à une combinaison, par son numéro ({ $layoffs })
 sb-can-pon = prendre { $top } pour un brelan ou un carré, au lieu de piocher, avec vos { $melds }
 sb-can-chi = prendre { $top } pour une suite, au lieu de piocher, avec vos { $melds }
 sb-can-pass = laisser { $top }
@@ -188,11 +187,11 @@ title-sb-deals = Donnes
 sb-why-draw = Il n’y a rien à appeler : piochez une carte.
 sb-why-call-out = En appelant { $card }, vous sortez : { $left ->
     [0] ce sont vos dernières cartes.
-   *[other] il ne reste qu’une carte, que vous défaussez.
+   *[other] il ne reste qu’une carte, que vous jetez.
     }
 sb-why-last = C’est votre dernière carte : vous sortez.
 sb-why-out = Vous pouvez poser toutes vos cartes à ce tour et sortir.
-sb-why-out-throw = Vous pouvez tout poser sauf { $card } : défaussez-la et vous sortez.
+sb-why-out-throw = Vous pouvez tout poser sauf { $card } : jetez cette carte et vous sortez.
 sb-why-call = Cela vous débarrasse de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -213,7 +212,7 @@ sb-why-meld = Cela vous débarrasse de { $cards ->
     [one] { $points } point
    *[other] { $points } points
     }.
-sb-why-layoff = { $card } va sur le groupe { $group } : une carte et { $points ->
+sb-why-layoff = { $card } va sur la combinaison { $group } : une carte et { $points ->
     [one] { $points } point
    *[other] { $points } points
     } de moins.
@@ -229,29 +228,29 @@ sb-why-throw = Cela vous débarrasse de { $points ->
     [one] { $points } point.
    *[other] { $points } points.
     } { $cards ->
-    [0] Aucune carte ne suffirait à la placer
-    [one] Une seule carte cachée vous aiderait à la placer
-   *[other] { $cards } cartes cachées vous aideraient à la placer
+    [0] Aucune pioche ne suffit à la poser
+    [one] Une seule carte cachée vous aiderait à la poser
+   *[other] { $cards } cartes cachées vous aideraient à la poser
     } ; { $pairs ->
     [0] personne ne peut l’appeler.
-    [one] une seule paire de cartes permettrait de l’appeler.
-   *[other] { $pairs } paires différentes permettraient de l’appeler.
+    [one] une seule paire permettrait à un adversaire de l’appeler.
+   *[other] { $pairs } paires permettraient à un adversaire de l’appeler.
     }
 sb-why-throw-fits = Cela vous débarrasse de { $points ->
     [one] { $points } point.
    *[other] { $points } points.
     } Vous pourriez aussi la poser, mais les autres y ajouteraient leurs cartes.
 sb-why-call-best = Après l’appel, { $left ->
-    [0] toutes vos cartes trouvent leur place
-    [one] une seule carte reste sans place
-   *[other] seules { $left } cartes restent sans place
-    } ; pour l’instant, c’est le cas de { $loose }.
+    [0] toutes vos cartes vont avec d’autres
+    [one] une seule carte ne va avec aucune autre
+   *[other] seules { $left } cartes ne vont avec aucune autre
+    } ; pour l’instant, il y en a { $loose }.
 sb-why-call-even = L’appel réduit votre main sans laisser plus de cartes isolées qu’avant.
 sb-why-pass = L’appel casserait votre main : { $left ->
-    [one] une carte resterait
-   *[other] { $left } cartes resteraient
-    } sans place, contre { $loose } maintenant.
-sb-why-draw-out = Inutile : après la pioche, vous pourrez poser tout ce que vous avez et défausser la carte piochée.
+    [one] une carte n’irait
+   *[other] { $left } cartes n’iraient
+    } avec aucune autre, contre { $loose } maintenant.
+sb-why-draw-out = Inutile : après la pioche, vous pourrez poser tout ce que vous avez et jeter la carte piochée.
 sb-why-meld-best = Voilà { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -278,8 +277,8 @@ sb-why-lay-points = Sur { $deals } donnes simulées, mieux vaut poser cette cart
     [one] { $ahead } point
    *[other] { $ahead } points
     } de mieux en moyenne.
-sb-why-throw-wins = Sur { $deals } donnes simulées, vous en gagnez { $wins } % en vous défaussant de { $card }, { $less } % en vous défaussant de { $other }.
-sb-why-throw-points = Sur { $deals } donnes simulées, mieux vaut vous défausser de { $card } que de { $other } : { $ahead ->
+sb-why-throw-wins = Sur { $deals } donnes simulées, vous en gagnez { $wins } % en jetant { $card }, { $less } % en jetant { $other }.
+sb-why-throw-points = Sur { $deals } donnes simulées, mieux vaut jeter { $card } plutôt que { $other } : { $ahead ->
     [one] { $ahead } point
    *[other] { $ahead } points
     } de mieux en moyenne.
@@ -288,9 +287,9 @@ sb-why-throw-best = { $cause ->
         [one] Une des { $unseen } cartes cachées vous fera
        *[other] { $cards } des { $unseen } cartes cachées vous feront
     } alors sortir à votre prochaine pioche ; { $more ->
-        [0] aucune si vous vous défaussez de
-        [one] une seule si vous vous défaussez de
-       *[other] { $more } seulement si vous vous défaussez de
+        [0] aucune si vous jetez
+        [one] une seule si vous jetez
+       *[other] { $more } seulement si vous jetez
     } { $other }.
     [either] Dans les deux cas, { $cards ->
         [one] une des { $unseen } cartes cachées vous fera
@@ -301,7 +300,7 @@ sb-why-throw-best = { $cause ->
     [needs] Mieux vaut garder { $other } : { $more ->
         [one] une carte cachée vous aiderait
        *[other] { $more } cartes cachées vous aideraient
-    } à la placer, contre { $cards ->
+    } à la poser, contre { $cards ->
         [0] aucune
         [one] une seule
        *[other] { $cards }
@@ -319,20 +318,20 @@ sb-why-throw-best = { $cause ->
     [close] { $card } et { $other } se valent à peu près, même si { $cards ->
         [one] une carte cachée vous aiderait
        *[other] { $cards } cartes cachées vous aideraient
-    } à placer { $card }, contre { $more ->
+    } à poser { $card }, contre { $more ->
         [0] aucune
         [one] une seule
        *[other] { $more }
     } pour { $other }.
     [equal] { $cards ->
-        [0] Aucune carte ne suffirait à placer { $card } ou { $other }.
-        [one] Une carte cachée vous aiderait à placer { $card }, et une aussi pour { $other }.
-       *[other] { $cards } cartes cachées vous aideraient à placer { $card }, et autant pour { $other }.
+        [0] Aucune pioche ne suffit à poser { $card } ou { $other }.
+        [one] Une carte cachée vous aiderait à poser { $card }, et une aussi pour { $other }.
+       *[other] { $cards } cartes cachées vous aideraient à poser { $card }, et autant pour { $other }.
     }
    *[alike] { $card } et { $other } se valent à peu près : { $cards ->
-        [0] aucune carte ne suffirait à placer l’une ou l’autre.
-        [one] pour chacune, une carte cachée vous aiderait à la placer.
-       *[other] pour chacune, { $cards } cartes cachées vous aideraient à la placer.
+        [0] aucune pioche ne suffit à poser l’une ou l’autre.
+        [one] pour chacune, une carte cachée vous aiderait à la poser.
+       *[other] pour chacune, { $cards } cartes cachées vous aideraient à la poser.
     }
     }{ $price ->
     [less] {" "}{ $card } vous débarrasse de { $points ->
@@ -343,11 +342,11 @@ sb-why-throw-best = { $cause ->
         [one] { $points } point
        *[other] { $points } points
     } de plus, mais les points ne comptent que si vous ne sortez pas.
-    [high] {" "}Il vous reste alors { $points } points de plus, mais les autres se défaussent plus tôt de leurs cartes hautes : { $other } trouvera plus facilement sa place.
+    [high] {" "}Il vous reste alors { $points } points de plus, mais les autres jettent plus tôt leurs cartes hautes : { $other } se posera plus facilement grâce à un appel.
     [keep] {" "}Gardez { $kept } : elle peut partir à tout moment, et sur la table elle ne servirait qu’aux autres.
    *[none] {""}
     }{ $figure ->
-    [wins] {" "}Sur { $deals } donnes simulées, vous en gagnez { $wins } % ainsi, { $less } % en vous défaussant de { $other }.
+    [wins] {" "}Sur { $deals } donnes simulées, vous en gagnez { $wins } % ainsi, { $less } % en jetant { $other }.
     [points] {" "}Sur { $deals } donnes simulées, c’est { $ahead ->
         [one] { $ahead } point
        *[other] { $ahead } points
@@ -361,7 +360,7 @@ sb-why-throw-last = La donne finit avec ce tour, et { $card } est votre carte la
 sb-why-throw-keep = Gardez { $kept } : elle peut partir à tout moment, et sur la table elle ne servirait qu’aux autres.
 sb-why-throw-meld = Gardez { $kept } pour l’instant : ces cartes peuvent partir à tout moment, et sur la table elles serviraient surtout aux autres.
 
-words-sb-discard = défausser, jeter
+words-sb-discard = jeter, défausser
 words-sb-layoff = ajouter, compléter
 words-sb-meld = poser, étaler
 words-sb-draw = piocher, pioche, tirer
@@ -380,26 +379,26 @@ sb-memory-layoffs = Le plus de cartes ajoutées : { $name } ({ $times }).
 tour-sb-1 = Le but : vous débarrasser de vos cartes avant les autres. On pose sur la table des brelans et des carrés (trois ou quatre cartes de même valeur), des suites (trois cartes ou plus qui se suivent dans une couleur), et même un 7 tout seul (2.1). Un tour commence par une pioche.
 tour-sb-1-typed = H cœur, D carreau, S pique, C trèfle ; J valet, Q dame, K roi.
 tour-sb-1-page = Appuyez sur la pioche.
-tour-sb-2 = On finit son tour en se défaussant d’une carte. QS et QC font une paire : gardez-les. Rien ne va avec KH, et un roi qui vous reste coûte dix points (5.1) : défaussez-vous de KH.
-tour-sb-2-page = Faites glisser KH vers la défausse, ou choisissez cette carte et appuyez sur « Se défausser ».
-tour-sb-3 = Kenji vient de se défausser de la carte qu’il vous faut ! Au lieu de piocher, vous pouvez appeler aussitôt une défausse. La prendre pour un brelan, c’est pon, avec vos QC QS (3.1).
+tour-sb-2 = On finit son tour en se défaussant d’une carte. QS et QC font une paire : gardez-les. Rien ne va avec KH, et un roi qui vous reste coûte dix points (5.1) : jetez KH.
+tour-sb-2-page = Faites glisser KH vers la défausse, ou choisissez cette carte et appuyez sur « Jeter KH ».
+tour-sb-3 = Kenji vient de jeter la carte qu’il vous faut ! Au lieu de piocher, vous pouvez appeler aussitôt une défausse. La prendre pour un brelan, c’est pon, avec vos QC QS (3.1).
 tour-sb-3-page = Appuyez sur « Pon ».
-tour-sb-4 = Après un appel, il ne reste qu’à se défausser d’une carte (3.2). JC a perdu sa voisine QC, alors que 10H a encore 10D : défaussez-vous de JC.
+tour-sb-4 = Après un appel, il ne reste qu’à se défausser d’une carte (3.2). JC a perdu sa voisine QC, alors que 10H a encore 10D : jetez JC.
 tour-sb-4-page = Faites glisser JC vers la défausse.
 tour-sb-5 = Kenji a posé un 7 seul, et sa défausse, 9D, manque entre vos 8D et 10D. Prendre une défausse pour une suite, c’est chi (3.1).
 tour-sb-5-page = Appuyez sur « Chi ».
-tour-sb-6 = Gardez 6S, qui pourra rejoindre le 7S de Kenji au prochain tour. Gardez 3H 4H, qui attendent 5H, et le 7, qui peut partir à tout moment. Défaussez-vous donc de 10H.
+tour-sb-6 = Gardez 6S, qui pourra rejoindre le 7S de Kenji au prochain tour. Gardez 3H 4H, qui attendent 5H, et le 7, qui peut partir à tout moment. Jetez donc 10H.
 tour-sb-6-page = Faites glisser 10H vers la défausse.
 tour-sb-7 = Kenji a posé un brelan de 2. KC n’est pas pour vous : piochez.
 tour-sb-7-page = Appuyez sur la pioche.
 tour-sb-8 = 5H, quelle chance ! Posez votre suite. Après avoir pioché, on peut poser autant qu’on veut avant de se défausser d’une carte (3.3).
 tour-sb-8-page = Choisissez 3H 4H 5H et appuyez sur « Poser ».
-tour-sb-9 = Ce qui est sur la table est à tout le monde : on peut ajouter une carte à n’importe quel groupe (2.3). 6S fait une suite du 7 seul de Kenji ; un autre 7 en aurait fait un début de brelan (2.4).
-tour-sb-9-typed = Les groupes ont des numéros : le 7 seul est le groupe 2.
+tour-sb-9 = Ce qui est sur la table est à tout le monde : on peut ajouter une carte à n’importe quelle combinaison (2.3). 6S fait une suite du 7 seul de Kenji ; un autre 7 en aurait fait un début de brelan (2.4).
+tour-sb-9-typed = Les combinaisons ont des numéros : le 7 seul est la combinaison 2.
 tour-sb-9-page = Faites glisser 6S sur le 7 de Kenji.
 tour-sb-10 = Votre dernière carte est un 7, et un 7 peut se poser seul. Vous n’avez plus de cartes : vous sortez aussitôt, sans défausse (3.5).
 tour-sb-10-page = Choisissez 7H et appuyez sur « Poser ».
-tour-sb-end = Vous gagnez avec 0 point, le plus petit total ; Kenji compte ce qui lui reste. Voilà le Seven Bridge : appeler ce qui va, ajouter ce qu’on peut, et garder un 7 pour le bon moment. Dans une vraie partie, on reçoit sept cartes.
+tour-sb-end = Vous avez gagné avec 0 point, le plus petit total ; Kenji compte ce qui lui reste. Voilà le Seven Bridge : appeler ce qui va, ajouter ce qu’on peut, et garder un 7 pour le bon moment. Dans une vraie partie, on reçoit sept cartes.
 
 ## Words that are explained when they are met first: all their forms, and what they mean
 
@@ -408,7 +407,7 @@ term-sb-pon-about = au lieu de piocher, prendre la dernière défausse pour pose
 term-sb-chi = chi
 term-sb-chi-about = au lieu de piocher, prendre la dernière défausse pour poser une suite.
 term-sb-layoff = ajouter, ajoutez, ajoute
-term-sb-layoff-about = mettre une carte sur un groupe de la table, quel que soit le joueur qui l’a posé.
+term-sb-layoff-about = mettre une carte sur une combinaison de la table, quel que soit le joueur qui l’a posée.
 term-sb-lone-seven = 7 seul, 7 seuls
 term-sb-lone-seven-about = un 7 posé sans autre carte ; la première carte ajoutée en fait le début d’un brelan ou d’une suite.
 
@@ -422,19 +421,19 @@ level-sb-expert-about = essaie chaque défausse dans sa tête
 
 ## In the browser
 
-client-aim-seven-bridge = Posez des brelans et des suites, ajoutez à n’importe quel groupe, et débarrassez-vous de vos cartes avant les autres.
+client-aim-seven-bridge = Posez des brelans et des suites, ajoutez à n’importe quelle combinaison, et débarrassez-vous de vos cartes avant les autres.
 client-deal = { $deals ->
     [1] { $deals } donne
    *[other] Donne { $deal } sur { $deals }
     }
-client-group = Groupe { $number }, { $name } : { $cards }
-client-new-group = Nouveau groupe
+client-group = Combinaison { $number }, { $name } : { $cards }
+client-new-group = Nouvelle combinaison
 client-fits = Une carte choisie va ici.
 client-meld = { $count ->
     [one] Poser
    *[other] Poser { $count } cartes
     }
-client-lay-off = Ajouter au { $number }
+client-lay-off = Ajouter à la { $number }
 client-pon = Pon
 client-chi = Chi
 client-calls = Appels possibles sur { $card }
@@ -442,13 +441,13 @@ client-choose-call = Plusieurs appels sont possibles : choisissez-en un sous la
 client-choose-cards = Choisissez des cartes de votre main.
 client-asks-call = Appeler { $card } ?
 client-asks-discard = Posez ce que vous voulez ; la défausse termine votre tour.
-client-do-layoff = Ajouter { $card } au groupe { $number }.
+client-do-layoff = Ajouter { $card } à la combinaison { $number }.
 client-do-meld = Poser { $cards }.
 client-do-pon = Dire pon avec { $cards }.
 client-do-chi = Dire chi avec { $cards }.
 client-do-pass = Passer.
-client-key-meld = poser les cartes choisies comme nouveau groupe
-client-key-layoff = ajouter la carte choisie au groupe de ce numéro
+client-key-meld = poser les cartes choisies comme nouvelle combinaison
+client-key-layoff = ajouter la carte choisie à la combinaison de ce numéro
 client-key-pon = appeler la défausse pour un brelan ou un carré (pon)
 client-key-chi = appeler la défausse pour une suite (chi)
 client-key-pass = laisser la défausse
@@ -456,11 +455,11 @@ client-key-pass = laisser la défausse
 ## Endings
 
 client-best-cards = { $who ->
-    [you] Le plus beau tour : vous posez { $count ->
+    [you] Le plus beau tour : vous avez posé { $count ->
         [one] { $count } carte.
        *[other] { $count } cartes.
     }
-   *[one] Le plus beau tour : { $name } pose { $count ->
+   *[one] Le plus beau tour : { $name } a posé { $count ->
         [one] { $count } carte.
        *[other] { $count } cartes.
     }
@@ -468,4 +467,4 @@ client-best-cards = { $who ->
 
 ## Tables of results
 
-sb-column-cards = reste en main
+sb-column-cards = cartes restantes

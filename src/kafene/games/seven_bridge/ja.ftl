@@ -6,13 +6,12 @@ about-seven-bridge = だれのメルドにも付け札ができるラミーで�
 
 ## Refusals
 
-refused-sb-no-cards = メルドするカードを指定してください。7なら1枚、同じ数字なら3枚か4枚、同じスートの連番なら3枚以上です。
+refused-sb-no-cards = メルドするカードを指定してください。7なら1枚、同じ数字なら3枚か4枚、同じマークの連番なら3枚以上です。
 refused-sb-card-twice = { $pieces } は1枚しかありません。
 refused-sb-not-a-seven = 1枚でメルドできるのは7だけです。{ $pieces } は{ $count ->
     [1] 7ではありません
    *[other] 1枚ではありません
     }。
-sb-name-run = 連番
 sb-name-group = 同じ数字の組
 refused-sb-no-such-group = メルド{ $number }はありません。{ $groups ->
     [0] 場にメルドはまだありません
@@ -265,8 +264,8 @@ sb-memory-layoffs = 最も多く付け札をした人：{ $name }、{ $times }�
 
 ## The tour: what to say before each move of the learner, and at the end; what only those need who type, or who have a page before them
 
-tour-sb-1 = 目標は、いちばん先に手札をなくすことです。メルドとして場に出せるのは、同じ数字3枚か4枚、同じスートの連番3枚以上、そして7なら1枚でも出せます（2.1）。番の始めに1枚引きます。
-tour-sb-1-typed = スートは H ハート、D ダイヤ、S スペード、C クラブです。
+tour-sb-1 = 目標は、いちばん先に手札をなくすことです。メルドとして場に出せるのは、同じ数字3枚か4枚、同じマークの連番3枚以上、そして7なら1枚でも出せます（2.1）。番の始めに1枚引きます。
+tour-sb-1-typed = マークは H ハート、D ダイヤ、S スペード、C クラブです。
 tour-sb-1-page = 山札を押しましょう。
 tour-sb-2 = 番の終わりに1枚捨てます。QS は手札の QC とペアなので残しましょう。KH に合うカードはなく、Kが残ると10点の失点です（5.1）。これを捨てましょう。
 tour-sb-2-page = KH を捨て札の山へドラッグするか、選んで「捨てる」を押しましょう。

@@ -2,7 +2,7 @@
 
 game-three-thirteen = Three Thirteen
 like-three-thirteen = rummy in eleven rounds, with a new wild rank each round
-about-three-thirteen = Rummy in eleven rounds. Each round you get one more card, and a new rank is wild. Cards you can't fit into a combination count against you; the lowest total wins.
+about-three-thirteen = Rummy in eleven rounds. Each round you get one more card, and a new rank is wild. Cards you can't fit into a meld count against you; the lowest total wins.
 
 ## Refusals
 
@@ -10,12 +10,11 @@ refused-stock-is-empty = The stock is empty and there's nothing to reshuffle. Ta
 refused-out-is-found = You don't need to say "out": you go out automatically when your hand is complete. (To declare it yourself, play with the option declare=true.)
 refused-not-out = You can't go out yet: { $pieces } would be left over. Discard without saying "out".
 refused-just-taken = You've just taken { $pieces } from the discard pile, so you can't discard it in the same turn. Choose another card.
-tt-name-run = a sequence
 
 ## What `kafene check` says
 
 tt-valid = Valid: { $kind ->
-    [run] a sequence
+    [run] a run
    *[group] a group
     }.
 
@@ -50,7 +49,7 @@ tt-round-ended = { $reason ->
     }
 tt-round-hand = { $name }: { $arranged ->
     [yes] { $melds }
-   *[no] no combinations
+   *[no] no melds
     }, { $over ->
     [yes] left over: { $left }
    *[no] nothing left over
@@ -78,7 +77,10 @@ tt-player = { $name }: { $cards ->
     [yes] {", "}out
    *[no] {""}
     }{ $turn ->
-    [yes] {" "}(to move)
+    [yes] {" "}({ $name ->
+        [You] your turn
+       *[other] to play
+    })
    *[no] {""}
     }.
 tt-piles = Discard pile: { $top }. Stock: { $stock ->
@@ -94,7 +96,7 @@ tt-arranged = { $you ->
    *[no] { $name }'s best arrangement
     }: { $arranged ->
     [yes] { $melds }
-   *[no] no combinations
+   *[no] no melds
     }, { $over ->
     [yes] left over: { $left }
    *[no] nothing left over
@@ -107,7 +109,7 @@ tt-arranged-more = { $you ->
    *[no] { $name }'s best arrangement
     }: { $arranged ->
     [yes] { $melds }
-   *[no] no combinations
+   *[no] no melds
     }, left over: { $left }. After the discard: { $penalty ->
     [one] 1 point
    *[other] { $penalty } points
@@ -121,15 +123,15 @@ tt-can-draw = draw the top card of the stock
 tt-can-draw-discard = take { $top } from the discard pile
 tt-can-discard = discard one of your cards to end your turn: { $pieces }
 tt-can-discard-out = discard one and declare that you're going out
-tt-help = A turn: draw a card, from the stock or the discard pile, and discard one. You lay nothing down: your best combinations are found for you, and when all your other cards are in combinations, your discard takes you out. To discard, the card alone is enough: 7H.
+tt-help = A turn: draw a card, from the stock or the discard pile, and discard one. You lay nothing down: your best melds are found for you, and when all your other cards are in melds, your discard takes you out. To discard, the card alone is enough: 7H.
 
 ## The options
 
 option-tt-decks = Number of packs; "as many as needed" means two, or three with eight or more players (1.1).
 option-tt-rounds = Number of rounds, counting from the first (1.3).
 option-tt-distinct-suits = The natural cards of a group must all be of different suits, and a group can have at most four cards (2.1).
-option-tt-ace = Whether the ace is low, high or both in a sequence (2.3).
-option-tt-naturals = Minimum number of natural cards in a combination; a wild card is never natural (2.4).
+option-tt-ace = Whether the ace is low, high or both in a run (2.3).
+option-tt-naturals = Minimum number of natural cards in a meld; a wild card is never natural (2.4).
 option-tt-declare = You go out only if you say so: discard 9D out (3.2).
 option-tt-final-turns = Who gets one more turn after someone goes out: all the others, only players who've had fewer turns, or nobody (3.3).
 option-tt-no-return = You can't discard a card in the same turn in which you took it from the discard pile (3.6).
@@ -166,12 +168,12 @@ tt-solved = { $penalty ->
     [one] Penalty: 1 point.
    *[other] Penalty: { $penalty } points.
     }
-tt-solved-melds = Combinations: { $melds }
+tt-solved-melds = Melds: { $melds }
 tt-solved-left = Left over: { $left }
 
 ## Hints: why a move is the best known
 
-tt-why-out = All your other cards are in combinations{ $last ->
+tt-why-out = All your other cards are in melds{ $last ->
     [yes] {""}: you get no points this round.
    *[no] {""}, so you go out.
     }
@@ -235,7 +237,7 @@ tt-why-draw = { $saves ->
     }
     }
 tt-why-throw = { $cause ->
-    [spare] Your combinations don't need { $card }.
+    [spare] Your melds don't need { $card }.
     [alone] { $card } is on its own in your hand.
     [gone] To use { $card } you'd need { $missing }, and that's gone.
     [few] { $fits ->
@@ -346,19 +348,19 @@ tt-memory-dearest = Costliest hand: { $name }, { $points ->
 
 ## The tour: what to say before each move of the learner, and at the end; what only those need who type, or who have a page before them
 
-tour-tt-1 = Your goal: as few points as possible. Arrange your cards into combinations: groups (three or more of the same rank) and sequences (three or more in a row, all in one suit). On each turn you take a card, then discard one. Take 9D from the discard pile: it goes with your 9H.
+tour-tt-1 = Your goal: as few points as possible. Arrange your cards into melds: groups (three or more of the same rank) and runs (three or more in a row, all in one suit). On each turn you take a card, then discard one. Take 9D from the discard pile: it goes with your 9H.
 tour-tt-1-typed = The suits are H hearts, D diamonds, S spades, C clubs.
 tour-tt-1-page = Press the discard pile.
-tour-tt-2 = Now discard a card. Each card left outside a combination will cost you its number, and a king costs ten (5.1). KC is your most expensive card, so discard it.
+tour-tt-2 = Now discard a card. Each card left outside a meld will cost you its number, and a king costs ten (5.1). KC is your most expensive card, so discard it.
 tour-tt-2-page = Drag KC onto the discard pile, or choose it and press Discard.
 tour-tt-3 = QH is no use to you, so draw from the stock instead. You're hoping for a 9 or a 3: with three cards each, 3s are wild and can stand for any card (1.4).
 tour-tt-3-page = Press the stock.
-tour-tt-4 = A 3! It stands for a 9, so 9H 9D 3C is a group. Discard 5S, and all your cards are in combinations: you go out (3.2).
+tour-tt-4 = A 3! It stands for a 9, so 9H 9D 3C is a group. Discard 5S, and all your cards are in melds: you go out (3.2).
 tour-tt-4-page = Drag 5S onto the discard pile.
-tour-tt-4-after = When someone goes out, everyone else gets one more turn (3.3), and then all hands are counted. You have nothing left over: no points. Rosa's 2H 7D 7C don't form a combination, and cost her 2 + 7 + 7 (5.1).
+tour-tt-4-after = When someone goes out, everyone else gets one more turn (3.3), and then all hands are counted. You have nothing left over: no points. Rosa's 2H 7D 7C don't form a meld, and cost her 2 + 7 + 7 (5.1).
 tour-tt-5 = Round 2: four cards each, and now 4s are wild. Rosa started this round and discarded 8H. It goes with your 6H 7H: take it.
 tour-tt-5-page = Press the discard pile.
-tour-tt-6 = You have a sequence. Keep it in your hand: you never lay cards down in this game (3.1). QS would cost you ten and 2D only two, so discard QS.
+tour-tt-6 = You have a run. Keep it in your hand: you never lay cards down in this game (3.1). QS would cost you ten and 2D only two, so discard QS.
 tour-tt-6-page = Drag QS onto the discard pile.
 tour-tt-7 = You need one more card: 5H, 9H or a wild 4. KS is none of those, so draw.
 tour-tt-7-page = Press the stock.
@@ -366,7 +368,7 @@ tour-tt-8 = JC doesn't help. Discard it and keep 2D, which costs less if Rosa go
 tour-tt-8-page = Drag JC onto the discard pile.
 tour-tt-9 = And she does! So this is your last turn of the round. A second 2 isn't enough for a group. Draw, and hope.
 tour-tt-9-page = Press the stock.
-tour-tt-10 = A wild 4! It stands for 5H or 9H. Discard 2D, and all four cards form one sequence, which costs you nothing (3.4).
+tour-tt-10 = A wild 4! It stands for 5H or 9H. Discard 2D, and all four cards form one run, which costs you nothing (3.4).
 tour-tt-10-page = Drag 2D onto the discard pile.
 tour-tt-end = You win, 0 points to 16. A real game has eleven rounds, from three cards to thirteen, and the wild rank goes up with them. The lowest total wins (5.2).
 
@@ -387,10 +389,10 @@ level-tt-expert-about = works out the chances of each discard
 
 ## In the browser
 
-client-aim-three-thirteen = Get all your cards into groups and sequences. What's left over counts against you: the fewest points win.
+client-aim-three-thirteen = Get all your cards into groups and runs. What's left over counts against you: the fewest points win.
 client-wild = Wild: { $rank }
 client-wild-card = wild
-client-in-set = in a combination
+client-in-set = in a meld
 client-take = Take { $card }
 client-do-take = Take the top discard.
 client-discard-out = Discard { $card } and go out
@@ -419,5 +421,5 @@ client-best-rounds = { $who ->
 
 ## Tables of results
 
-tt-column-melds = combinations
+tt-column-melds = melds
 tt-column-left = left over

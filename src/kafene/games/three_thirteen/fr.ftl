@@ -7,10 +7,9 @@ about-three-thirteen = Un rami en onze manches : une carte de plus à chaque ma
 ## Refusals
 
 refused-stock-is-empty = La pioche est vide et il n’y a pas de quoi la refaire : prenez la défausse, { $pieces }.
-refused-out-is-found = Inutile de l’annoncer : le programme voit de lui-même que vous sortez. (Pour l’annoncer, jouez avec l’option declare=true.)
+refused-out-is-found = Inutile de l’annoncer : le programme voit de lui-même que vous sortez. (Pour l’annoncer vous-même, jouez avec l’option declare=true.)
 refused-not-out = Vous ne pouvez pas encore sortir : il vous resterait { $pieces }.
-refused-just-taken = Vous venez de prendre { $pieces } dans la défausse : défaussez-vous d’une autre.
-tt-name-run = une suite
+refused-just-taken = Vous venez de prendre { $pieces } dans la défausse : jetez une autre carte.
 
 ## What `kafene check` says
 
@@ -75,7 +74,7 @@ tt-player = { $name } : { $cards ->
     [one] { $score } point
    *[other] { $score } points
     }{ $out ->
-    [yes] {", "}fini
+    [yes] {", "}a fini
    *[no] {""}
     }{ $turn ->
     [yes] {", "}{ $name ->
@@ -125,7 +124,7 @@ tt-last = { $name } sort : c’est votre dernier tour de la manche.
 
 tt-can-draw = prendre la carte du dessus de la pioche
 tt-can-draw-discard = prendre { $top } dans la défausse
-tt-can-discard = se défausser d’une carte, ce qui termine votre tour ({ $pieces })
+tt-can-discard = jeter une carte, ce qui termine votre tour ({ $pieces })
 tt-can-discard-out = la même chose, en annonçant que vous sortez
 tt-help = Un tour : piochez une carte ou prenez la défausse, puis défaussez-vous d’une carte. Vous ne posez rien : vos meilleures combinaisons sont trouvées pour vous, et quand toutes vos autres cartes y sont, votre défausse vous fait sortir. Pour vous défausser, la carte seule suffit : 7H.
 
@@ -136,7 +135,7 @@ option-tt-rounds = Nombre de manches jouées, à partir de la première (1.3).
 option-tt-distinct-suits = Les cartes naturelles d’un groupe sont toutes de couleurs différentes, et un groupe compte au plus quatre cartes (2.1).
 option-tt-ace = Où se place l’as dans une suite (2.3).
 option-tt-naturals = Le nombre minimum de cartes naturelles dans une combinaison ; un joker n’est jamais une carte naturelle (2.4).
-option-tt-declare = Vous ne sortez que si vous l’annoncez : défausser 9D et sortir (3.2).
+option-tt-declare = Vous ne sortez que si vous l’annoncez : jeter 9D et sortir (3.2).
 option-tt-final-turns = Qui joue encore un tour quand quelqu’un sort : tout le monde, seulement ceux qui ont eu moins de tours, ou personne (3.3).
 option-tt-no-return = On ne peut pas se défausser au même tour de la carte qu’on vient de prendre dans la défausse (3.6).
 option-tt-reshuffles = Combien de fois la défausse peut redevenir pioche dans une manche (4.2).
@@ -202,25 +201,40 @@ tt-why-take = { $place ->
     [0] .
     [1] , et la plupart des cartes vous font ensuite sortir.
    *[other] , et une carte sur { $odds } vous fait ensuite sortir.
-    } Une carte de la pioche ne l’allégerait que de { $gain } en moyenne.
+    } Une carte de la pioche ne l’allégerait que de { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+    } en moyenne.
 tt-why-take-hope = { $paired ->
     [yes] { $card } va bien avec { $mates }
    *[no] { $card } coûte peu
     }{ $saves ->
     [0] .
-   *[other] {" "}et allège tout de suite votre main de { $saves }.
+   *[other] {" "}et allège tout de suite votre main de { $saves ->
+        [one] { $saves } point
+       *[other] { $saves } points
+    }.
     } Ensuite, { $odds ->
-    [0] la prochaine carte allège votre main de { $gain } en moyenne.
+    [0] la prochaine carte allège votre main de { $gain ->
+        [one] { $gain } point
+       *[other] { $gain } points
+    } en moyenne.
     [1] la plupart des cartes vous font sortir.
    *[other] une carte sur { $odds } vous fait sortir.
     } Une carte de la pioche { $less ->
     [0] n’allégerait presque pas votre main.
-   *[other] allégerait votre main de { $less } tout de suite, en moyenne.
+   *[other] allégerait votre main de { $less ->
+        [one] { $less } point
+       *[other] { $less } points
+    } tout de suite, en moyenne.
     }
 tt-why-draw = { $saves ->
     [0] { $card } n’allège pas votre main.
    *[other] { $better ->
-        [yes] { $card } allégerait votre main de { $saves } tout de suite, mais { $paired ->
+        [yes] { $card } allégerait votre main de { $saves ->
+            [one] { $saves } point
+           *[other] { $saves } points
+    } tout de suite, mais { $paired ->
             [yes] { $slower ->
                 [yes] ensuite { $rarer ->
                     [0] presque aucune carte ne vous ferait sortir.
@@ -230,11 +244,17 @@ tt-why-draw = { $saves ->
             }
            *[no] ne va avec aucune de vos cartes.
         }
-       *[no] { $card } n’allégerait votre main que de { $saves }.
+       *[no] { $card } n’allégerait votre main que de { $saves ->
+            [one] { $saves } point
+           *[other] { $saves } points
+    }.
     }
     } { $gain ->
     [0] Une carte de la pioche peut encore aider
-   *[other] Une carte de la pioche l’allège de { $gain } en moyenne
+   *[other] Une carte de la pioche l’allège de { $gain ->
+        [one] { $gain } point
+       *[other] { $gain } points
+    } en moyenne
     }{ $odds ->
     [0] .
     [1] , et la plupart vous font sortir.
@@ -246,7 +266,7 @@ tt-why-draw = { $saves ->
 tt-why-throw = { $cause ->
     [spare] Vos combinaisons se passent de { $card }.
     [alone] { $card } ne va avec aucune de vos cartes.
-    [gone] Pour placer { $card }, il faudrait { $missing }, et il n’en reste pas.
+    [gone] Pour que { $card } serve, il faudrait { $missing }, et il n’en reste pas.
     [few] { $fits ->
         [one] Une seule des cartes encore cachées va avec { $card }.
        *[other] Seules { $fits } des cartes encore cachées vont avec { $card }.
@@ -270,21 +290,21 @@ tt-why-throw = { $cause ->
        *[no] .
     }
     }{ $versus ->
-    [same] {" "}Vous défausser de { $other } reviendrait au même.
-    [more-gain] {" "}Vous défausser de { $other } serait à peu près aussi bon : il vous resterait { $more } de plus, mais la prochaine carte vous ferait gagner { $less } de plus en moyenne.
-    [more-out] {" "}Vous défausser de { $other } serait à peu près aussi bon : il vous resterait { $more } de plus, mais avec un peu plus de chances de sortir.
-    [fewer-gain] {" "}Vous défausser de { $other } serait à peu près aussi bon : il vous resterait { $fewer } de moins, mais la prochaine carte vous ferait gagner { $less } de moins en moyenne.
-    [fewer-out] {" "}Vous défausser de { $other } serait à peu près aussi bon : il vous resterait { $fewer } de moins, mais avec un peu moins de chances de sortir.
+    [same] {" "}Jeter { $other } reviendrait au même.
+    [more-gain] {" "}Jeter { $other } serait à peu près aussi bon : il vous resterait { $more } de plus, mais la prochaine carte vous ferait gagner { $less } de plus en moyenne.
+    [more-out] {" "}Jeter { $other } serait à peu près aussi bon : il vous resterait { $more } de plus, mais avec un peu plus de chances de sortir.
+    [fewer-gain] {" "}Jeter { $other } serait à peu près aussi bon : il vous resterait { $fewer } de moins, mais la prochaine carte vous ferait gagner { $less } de moins en moyenne.
+    [fewer-out] {" "}Jeter { $other } serait à peu près aussi bon : il vous resterait { $fewer } de moins, mais avec un peu moins de chances de sortir.
     [next] {" "}{ $other } serait sans doute plus utile au joueur suivant.
-    [points] {" "}Si vous vous défaussiez plutôt de { $other }, il vous resterait { $more } de plus.
-    [out] {" "}Si vous vous défaussiez plutôt de { $other }, { $fewer ->
+    [points] {" "}Si vous jetiez plutôt { $other }, il vous resterait { $more } de plus.
+    [out] {" "}Si vous jetiez plutôt { $other }, { $fewer ->
         [0] {""}
        *[other] il vous resterait { $fewer } de moins, mais{" "}
     }{ $rarer ->
         [0] presque aucune carte ne vous ferait sortir.
        *[other] seule une carte sur { $rarer } vous ferait sortir.
     }
-    [gain] {" "}Si vous vous défaussiez plutôt de { $other }, { $fewer ->
+    [gain] {" "}Si vous jetiez plutôt { $other }, { $fewer ->
         [0] {""}
        *[other] il vous resterait { $fewer } de moins, mais{" "}
     }la prochaine carte vous ferait gagner { $less } de moins en moyenne.
@@ -320,11 +340,17 @@ tt-why-can-take = { $saves ->
         [yes] Elle n’allège pas votre main.
        *[no] Elle n’allège pas encore votre main.
     }
-   *[other] Elle allège votre main de { $saves } tout de suite.
+   *[other] Elle allège tout de suite votre main de { $saves ->
+        [one] { $saves } point
+       *[other] { $saves } points
+    }.
     }
 tt-why-can-draw = { $gain ->
     [0] Une carte de la pioche peut aider
-   *[other] Une carte de la pioche allège votre main de { $gain } en moyenne
+   *[other] Une carte de la pioche allège votre main de { $gain ->
+        [one] { $gain } point
+       *[other] { $gain } points
+    } en moyenne
     }{ $odds ->
     [0] .
     [1] {"\u202F"}; la plupart vous font sortir.
@@ -341,7 +367,7 @@ tt-why-can-throw = Il vous reste { $left ->
 
 words-tt-draw-discard = prendre, ramasser
 words-tt-draw = piocher, pioche, tirer
-words-tt-discard = défausser, jeter
+words-tt-discard = jeter, défausser
 words-tt-out = et sortir, sortir
 
 ## What will be remembered
@@ -357,26 +383,26 @@ tt-memory-dearest = La main la plus chère : { $name }, { $points ->
 tour-tt-1 = Le but : avoir peu de points. Faites entrer toutes vos cartes dans des combinaisons : groupes (au moins trois cartes de même valeur) et suites (au moins trois cartes qui se suivent dans une couleur). À chaque tour, on prend une carte, puis on se défausse d’une carte. Prenez 9D dans la défausse, qui va avec votre 9H.
 tour-tt-1-typed = Les couleurs : H cœur, D carreau, S pique, C trèfle.
 tour-tt-1-page = Appuyez sur la défausse.
-tour-tt-2 = À la défausse, maintenant. Une carte qui reste hors combinaison coûte sa valeur, un roi (K) dix (5.1). Défaussez-vous de KC, votre carte la plus chère.
-tour-tt-2-page = Faites glisser KC vers la défausse, ou choisissez cette carte et appuyez sur « Se défausser ».
+tour-tt-2 = Maintenant, jetez une carte. Une carte qui reste hors combinaison coûte sa valeur, un roi (K) dix (5.1). Jetez KC, votre carte la plus chère.
+tour-tt-2-page = Faites glisser KC vers la défausse, ou choisissez cette carte et appuyez sur « Jeter KC ».
 tour-tt-3 = QH ne vous sert à rien : piochez plutôt. Vous attendez un 9, ou un 3 : avec trois cartes chacun, les 3 sont jokers et remplacent n’importe quelle carte (1.4).
 tour-tt-3-page = Appuyez sur la pioche.
-tour-tt-4 = Un 3 ! Il remplace un 9, et 9H 9D 3C est un groupe. Défaussez-vous de 5S, et toutes vos cartes sont dans des combinaisons : vous sortez (3.2).
+tour-tt-4 = Un 3 ! Il remplace un 9, et 9H 9D 3C est un groupe. Jetez 5S, et toutes vos cartes sont dans des combinaisons : vous sortez (3.2).
 tour-tt-4-page = Faites glisser 5S vers la défausse.
 tour-tt-4-after = Quand quelqu’un sort, tous les autres ont encore un tour (3.3), puis on compte toutes les mains. Vous n’avez rien hors combinaison : aucun point. Les 2H 7D 7C de Rosa ne forment pas de combinaison et lui coûtent 2 + 7 + 7 (5.1).
-tour-tt-5 = Manche 2 : quatre cartes chacun, et cette fois les 4 sont jokers. Rosa commence, et vient de se défausser de 8H, qui va avec vos 6H 7H : prenez cette carte.
+tour-tt-5 = Manche 2 : quatre cartes chacun, et cette fois les 4 sont jokers. Rosa commence, et vient de jeter 8H, qui va avec vos 6H 7H : prenez cette carte.
 tour-tt-5-page = Appuyez sur la défausse.
-tour-tt-6 = Vous avez une suite. Elle reste en main, car à ce jeu on ne pose rien (3.1). QS coûterait dix et 2D deux seulement : défaussez-vous de QS.
+tour-tt-6 = Vous avez une suite. Elle reste en main, car à ce jeu on ne pose rien (3.1). QS coûterait dix et 2D deux seulement : jetez QS.
 tour-tt-6-page = Faites glisser QS vers la défausse.
 tour-tt-7 = Il vous faut encore une carte : 5H, 9H, ou un 4 joker. KS n’en fait pas partie : piochez.
 tour-tt-7-page = Appuyez sur la pioche.
-tour-tt-8 = JC n’aide pas. Défaussez-vous de cette carte et gardez 2D, qui coûte moins si Rosa sort avant vous.
+tour-tt-8 = JC n’aide pas. Jetez cette carte et gardez 2D, qui coûte moins si Rosa sort avant vous.
 tour-tt-8-page = Faites glisser JC vers la défausse.
 tour-tt-9 = Et la voilà qui sort ! C’est donc votre dernier tour de la manche. Un deuxième 2 ne suffit pas pour un groupe : piochez, et espérez.
 tour-tt-9-page = Appuyez sur la pioche.
-tour-tt-10 = Un 4, donc un joker : il remplace 5H ou 9H. Défaussez-vous de 2D, et vos quatre cartes font une seule suite. Votre main ne coûte rien (3.4).
+tour-tt-10 = Un 4, donc un joker : il remplace 5H ou 9H. Jetez 2D, et vos quatre cartes font une seule suite. Votre main ne coûte rien (3.4).
 tour-tt-10-page = Faites glisser 2D vers la défausse.
-tour-tt-end = Vous gagnez, 0 point à 16. Une vraie partie a onze manches, de trois cartes à treize, et le joker monte avec elles. Le plus petit total gagne (5.2).
+tour-tt-end = Vous avez gagné, 0 point à 16. Une vraie partie a onze manches, de trois cartes à treize, et le joker monte avec elles. Le plus petit total gagne (5.2).
 
 ## Words that are explained when they are met first: all their forms, and what they mean
 
@@ -401,8 +427,8 @@ client-wild-card = joker
 client-in-set = dans une combinaison
 client-take = Prendre { $card }
 client-do-take = Prendre la carte du dessus de la défausse.
-client-discard-out = Se défausser de { $card } et sortir
-client-do-discard-out = Se défausser de { $card } et sortir.
+client-discard-out = Jeter { $card } et sortir
+client-do-discard-out = Jeter { $card } et sortir.
 client-last-turn = dernier tour
 client-left-over = { $points ->
     [one] Il reste { $points } point
@@ -415,11 +441,11 @@ client-key-take = prendre la carte du dessus de la défausse
 
 client-ended-laps = Tout le monde a joué tous ses tours.
 client-best-rounds = { $who ->
-    [you] Vous finissez { $count ->
+    [you] Vous avez fini { $count ->
         [one] { $count } manche
        *[other] { $count } manches
     } sans carte en trop.
-   *[one] { $name } finit { $count ->
+   *[one] { $name } a fini { $count ->
         [one] { $count } manche
        *[other] { $count } manches
     } sans carte en trop.

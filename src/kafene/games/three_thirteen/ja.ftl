@@ -2,7 +2,7 @@
 
 game-three-thirteen = スリー・サーティーン
 like-three-thirteen = 全11ラウンド、ワイルドの数字が上がっていくラミー
-about-three-thirteen = 全11ラウンドのラミーです。ラウンドごとに手札が1枚増え、ワイルドカードの数字も1つずつ上がります。セットに入らないカードが失点になり、合計がいちばん少ない人の勝ちです。
+about-three-thirteen = 全11ラウンドのラミーです。ラウンドごとに手札が1枚増え、ワイルドカードの数字も1つずつ上がります。メルドに入らないカードが失点になり、合計がいちばん少ない人の勝ちです。
 
 ## Refusals
 
@@ -10,13 +10,12 @@ refused-stock-is-empty = 山札は空で、シャッフルする捨て札もあ�
 refused-out-is-found = 上がりは自動的に判定されるので、「上がり」を付ける必要はありません（自分で宣言するには、オプション declare=true で遊びます）。
 refused-not-out = まだ上がれません。{ $pieces } が余ります。
 refused-just-taken = { $pieces } は捨て札から取ったばかりです。別のカードを捨ててください。
-tt-name-run = シークエンス
 
 ## What `kafene check` says
 
 tt-valid = 正しい組み合わせです：{ $kind ->
-    [run] シークエンス
-   *[group] グループ
+    [run] 連番
+   *[group] 同じ数字の組
     }。
 
 ## What happened
@@ -45,7 +44,7 @@ tt-round-ended = { $reason ->
     }
 tt-round-hand = { $name }：{ $arranged ->
     [yes] { $melds }
-   *[no] セットなし
+   *[no] メルドなし
     }、{ $over ->
     [yes] 余り { $left }
    *[no] 余りなし
@@ -72,7 +71,7 @@ tt-arranged = { $you ->
    *[no] { $name }の最善の組み方
     }：{ $arranged ->
     [yes] { $melds }
-   *[no] セットなし
+   *[no] メルドなし
     }、{ $over ->
     [yes] 余り { $left }
    *[no] 余りなし
@@ -82,7 +81,7 @@ tt-arranged-more = { $you ->
    *[no] { $name }の最善の組み方
     }：{ $arranged ->
     [yes] { $melds }
-   *[no] セットなし
+   *[no] メルドなし
     }、余り { $left }。1枚捨てたあとは、よくて{ $penalty }点。
 tt-score = { $name }：{ $rounds } = { $score }点
 tt-last = { $name }が上がりました。これがこのラウンドの最後の番です。
@@ -93,33 +92,33 @@ tt-can-draw = 山札から1枚引く
 tt-can-draw-discard = 捨て札の { $top } を取る
 tt-can-discard = 1枚捨てて番を終える：{ $pieces }
 tt-can-discard-out = 1枚捨てて、上がりを宣言する
-tt-help = 番の流れ：山札か捨て札から1枚取り、1枚捨てます。場に出す必要はありません。いちばんよい組み合わせは自動で見つかり、残りが全部セットになれば、捨てて上がりです。捨てるときは 7H のようにカードだけ入力してもかまいません。
+tt-help = 番の流れ：山札か捨て札から1枚取り、1枚捨てます。場に出す必要はありません。いちばんよいメルドは自動で見つかり、捨てる1枚のほかが全部メルドになれば、捨てて上がりです。捨てるときは 7H のようにカードだけ入力してもかまいません。
 
 ## The options
 
 option-tt-decks = 使うカードの組数。人数に合わせるなら2組で、8人以上は3組（1.1）。
 option-tt-rounds = 最初からこのラウンド数だけ行う（1.3）。
-option-tt-distinct-suits = グループの普通のカードはすべて別のスートで、グループは4枚まで（2.1）。
-option-tt-ace = シークエンスでのAの位置（2.3）。
-option-tt-naturals = セットに最低限必要な普通のカードの枚数。ワイルドカードは普通のカードに数えない（2.4）。
+option-tt-distinct-suits = 同じ数字の組の普通のカードはすべて別のマークで、1組は4枚まで（2.1）。
+option-tt-ace = 連番でのAの位置（2.3）。
+option-tt-naturals = メルドに最低限必要な普通のカードの枚数。ワイルドカードは普通のカードに数えない（2.4）。
 option-tt-declare = 「捨てる 9D 上がり」のように自分で宣言したときだけ上がりになる（3.2）。
 option-tt-final-turns = だれかが上がったとき、もう1回番があるのは全員か、番の回数が少ない人だけか、だれにもないか（3.3）。
 option-tt-no-return = 捨て札から取ったばかりのカードは、その番には捨てられない（3.6）。
 option-tt-reshuffles = 1ラウンドに捨て札を山札に戻せる回数（4.2）。
 option-tt-laps = 全員にこの回数だけ番が回ったらラウンド終了（4.3）。
-option-tt-wild-penalty = セットに入らなかったワイルドカードの1枚あたりの失点（5.1）。
+option-tt-wild-penalty = メルドに入らなかったワイルドカードの1枚あたりの失点（5.1）。
 
 ## Options and their values, by name
 
 title-tt-decks = カードの組数
 value-tt-decks-auto = 人数に合わせる
 title-tt-rounds = ラウンド数
-title-tt-distinct-suits = グループは別々のスート
+title-tt-distinct-suits = 同じ数字の組は別々のマーク
 title-tt-ace = エースの位置
 value-tt-ace-low = 2の前
 value-tt-ace-high = Kの次
 value-tt-ace-both = どちらでも
-title-tt-naturals = セットに必要な普通のカード
+title-tt-naturals = メルドに必要な普通のカード
 title-tt-declare = 上がりは自分で宣言する
 title-tt-final-turns = 上がりのあとに番がある人
 value-tt-final-turns-all = 全員
@@ -135,12 +134,12 @@ value-tt-wild-penalty-face = 普通のカードと同じ
 ## A solver's answer
 
 tt-solved = 失点：{ $penalty }点。
-tt-solved-melds = セット：{ $melds }
+tt-solved-melds = メルド：{ $melds }
 tt-solved-left = 余り：{ $left }
 
 ## Hints: why a move is the best known
 
-tt-why-out = 残りは全部セットに入るので、{ $last ->
+tt-why-out = 残りは全部メルドに入るので、{ $last ->
     [yes] このラウンドは失点なしです。
    *[no] 上がれます。
     }
@@ -211,7 +210,7 @@ tt-why-draw = { $saves ->
     }
     }
 tt-why-throw = { $cause ->
-    [spare] { $card } がなくてもセットはくずれません。
+    [spare] { $card } がなくてもメルドはくずれません。
     [alone] { $card } は手札のどのカードとも組めません。
     [gone] { $card } を使うには { $missing } が必要ですが、もう残っていません。
     [few] { $card } に合うカードは、見えていない中に{ $fits }枚しかありません。
@@ -297,27 +296,27 @@ tt-memory-dearest = 1ラウンドでの最大失点：{ $name }、第{ $round }�
 
 ## The tour: what to say before each move of the learner, and at the end; what only those need who type, or who have a page before them
 
-tour-tt-1 = 目標は、失点を少なくすることです。手札を全部セットにしましょう。グループ（同じ数字3枚以上）と、シークエンス（同じスートの連番3枚以上）があります。自分の番には1枚取って1枚捨てます。捨て札の 9D を取りましょう。手札の 9H と合います。
-tour-tt-1-typed = スートは H ハート、D ダイヤ、S スペード、C クラブです。
+tour-tt-1 = 目標は、失点を少なくすることです。手札を全部メルドにしましょう。メルドには、同じ数字の組（3枚以上）と、連番（同じマークで続いた数字3枚以上）があります。自分の番には1枚取って1枚捨てます。捨て札の 9D を取りましょう。手札の 9H と合います。
+tour-tt-1-typed = マークは H ハート、D ダイヤ、S スペード、C クラブです。
 tour-tt-1-page = 捨て札の山を押しましょう。
-tour-tt-2 = 今度は1枚捨てます。最後にセットに入らないカードは数字どおり、Kなら10点の失点です（5.1）。いちばん点の高い KC を捨てましょう。
+tour-tt-2 = 今度は1枚捨てます。最後にメルドに入らないカードは数字どおり、Kなら10点の失点です（5.1）。いちばん点の高い KC を捨てましょう。
 tour-tt-2-page = KC を捨て札の山へドラッグするか、選んで「捨てる」を押しましょう。
 tour-tt-3 = QH は使えないので、山札から引きましょう。欲しいのは9か3です。3枚ずつ配られたこのラウンドは3がワイルドカードで、どのカードの代わりにもなります（1.4）。
 tour-tt-3-page = 山札を押しましょう。
-tour-tt-4 = 3が来ました！9の代わりになり、9H 9D 3C でグループです。5S を捨てれば手札が全部セットに入り、上がりです（3.2）。
+tour-tt-4 = 3が来ました！9の代わりになり、9H 9D 3C で同じ数字の組です。5S を捨てれば手札が全部メルドに入り、上がりです（3.2）。
 tour-tt-4-page = 5S を捨て札の山へドラッグしましょう。
-tour-tt-4-after = だれかが上がると、ほかの人にもう1回ずつ番があり（3.3）、そのあと全員の手札を数えます。あなたは余りなしで0点。ローザの 2H 7D 7C はセットにならず、2 + 7 + 7 の失点です（5.1）。
+tour-tt-4-after = だれかが上がると、ほかの人にもう1回ずつ番があり（3.3）、そのあと全員の手札を数えます。あなたは余りなしで0点。ローザの 2H 7D 7C はメルドにならず、2 + 7 + 7 の失点です（5.1）。
 tour-tt-5 = 第2ラウンドは4枚ずつで、今度は4がワイルドです。このラウンドはローザから始まり、8H を捨てました。手札の 6H 7H と合うので、取りましょう。
 tour-tt-5-page = 捨て札の山を押しましょう。
-tour-tt-6 = シークエンスができました。このゲームでは場に出さず、手札に持ったままです（3.1）。残ると QS は10点、2D は2点。QS を捨てましょう。
+tour-tt-6 = 連番ができました。このゲームでは場に出さず、手札に持ったままです（3.1）。残ると QS は10点、2D は2点。QS を捨てましょう。
 tour-tt-6-page = QS を捨て札の山へドラッグしましょう。
 tour-tt-7 = あと1枚、5H か 9H、またはワイルドの4が欲しいところです。KS は違うので、引きましょう。
 tour-tt-7-page = 山札を押しましょう。
 tour-tt-8 = JC は役に立ちません。これを捨てて 2D を残しましょう。ローザに先に上がられても、失点が少なくて済みます。
 tour-tt-8-page = JC を捨て札の山へドラッグしましょう。
-tour-tt-9 = 先を越されました！最後の1回です。手札の 2D と捨て札の 2C だけではグループになりません。山札から引いて、祈りましょう。
+tour-tt-9 = 先を越されました！最後の1回です。手札の 2D と捨て札の 2C だけでは組になりません。山札から引いて、祈りましょう。
 tour-tt-9-page = 山札を押しましょう。
-tour-tt-10 = ワイルドの4です。5H か 9H の代わりになります。2D を捨てれば、4枚全部が1つのシークエンス。失点はありません（3.4）。
+tour-tt-10 = ワイルドの4です。5H か 9H の代わりになります。2D を捨てれば、4枚全部が1つの連番。失点はありません（3.4）。
 tour-tt-10-page = 2D を捨て札の山へドラッグしましょう。
 tour-tt-end = 0点対16点で、あなたの勝ちです。本番は3枚から13枚まで全11ラウンドで、ワイルドカードの数字も一緒に上がります。失点の合計がいちばん少ない人の勝ちです（5.2）。
 
@@ -338,10 +337,10 @@ level-tt-expert-about = どの捨て札の確率も計算する
 
 ## In the browser
 
-client-aim-three-thirteen = 手札を全部、グループとシークエンスにしましょう。余ったカードは失点になり、失点の少ない人の勝ちです。
+client-aim-three-thirteen = 手札を全部、同じ数字の組と連番にしましょう。余ったカードは失点になり、失点の少ない人の勝ちです。
 client-wild = ワイルド { $rank }
 client-wild-card = ワイルド
-client-in-set = セットに入っています
+client-in-set = メルドに入っています
 client-take = { $card } を取る
 client-do-take = 捨て札のいちばん上を取る。
 client-discard-out = { $card } を捨てて上がる
@@ -361,5 +360,5 @@ client-best-rounds = { $who ->
 
 ## Tables of results
 
-tt-column-melds = セット
+tt-column-melds = メルド
 tt-column-left = 余り

@@ -94,7 +94,7 @@ arena-report-luck = Без късмета при теглене
 arena-report-seats = Места, независимо кой е седял там
 arena-report-scores = Точки
 arena-report-length = Дължина на игрите
-arena-report-length-mean = { $mean } действия на игра.
+arena-report-length-mean = { $mean } стъпки на игра.
 arena-report-ends = Как свършват игрите
 arena-report-reason = { $reason ->
     [target-reached] достигнати са точките за победа
@@ -102,13 +102,13 @@ arena-report-reason = { $reason ->
     [all-rounds-played] всички кръгове са изиграни
    *[other] { $reason }
     }: { $share }
-arena-report-last = Събития при последното действие и дял от игрите: { $events }.
+arena-report-last = Събития при последната стъпка и дял от игрите: { $events }.
 arena-report-time = Време за решение
 arena-report-again = Същите числа отново: { $command }
 arena-report-written = Отчетът е { $file }.
 arena-axis-score = точки в края на играта
 arena-axis-games = дял от игрите
-arena-axis-plies = действия в игра
+arena-axis-plies = стъпки в игра
 arena-axis-wins = победи, с 95 % интервали
 arena-axis-rating = рейтинг, с 95 % интервали
 arena-axis-time = време за решение, милисекунди

@@ -51,7 +51,7 @@ client-number-span = от { $low } до { $high }
 client-number-refused = Само от { $low } до { $high }
 client-add-seat = Добави място
 client-remove-seat = Махни място { $number }
-client-dismiss = Отпрати { $name }
+client-dismiss = Отстрани { $name }
 client-seats-of = { $seats } от най-много { $most }
 client-play-now = Играй сега
 client-with-friends = С приятели
@@ -63,7 +63,7 @@ client-no-table = Тук няма маса
 client-share = Сподели
 client-fair = Честни ли са разбъркванията?
 client-starting = Играта започва: всеки браузър разкрива случайната си стойност.
-client-called-off = Започването беше отменено: от { $names } не дойде вярната стойност. Нищо не е раздадено. Домакинът може да започне отново.
+client-called-off = Стартът беше отменен: от { $names } не дойде вярната стойност. Нищо не е раздадено. Домакинът може да започне отново.
 client-seating = Места в началото
 client-seating-drawn = по жребий
 client-seating-chosen = както са тук
@@ -86,7 +86,16 @@ client-language = Език
 
 ## At the table
 
-client-hand = В ръката ти: { $count }
+client-hand = В ръката ти: { $deck ->
+    [tiles] { $count ->
+        [one] { $count } плочка
+       *[other] { $count } плочки
+    }
+   *[other] { $count ->
+        [one] { $count } карта
+       *[other] { $count } карти
+    }
+    }
 client-count = { $count } в ръка
 client-points = { $points ->
     [one] { $points } точка
@@ -94,11 +103,11 @@ client-points = { $points ->
     }
 client-points-short = { $points } т.
 client-won = { $who ->
-    [you] Печелиш!
-    [your-side] Твоят отбор печели!
+    [you] Победа!
+    [your-side] Победа за твоя отбор!
     [you-share] Победата е обща: { $winners }.
-    [one] { $winners } печели.
-    [side] { $winners } печелят.
+    [one] Победа за { $winners }.
+    [side] Победа за { $winners }.
    *[share] Победата е обща: { $winners }.
     }
 client-line = Напиши команда
@@ -152,12 +161,21 @@ client-reset = Отначало
 
 client-keys = Клавиши
 client-key-tab = към следващата част на масата
-client-key-arrows = към съседната карта или плочка
+client-key-arrows = към съседната { $deck ->
+    [tiles] плочка
+   *[other] карта
+    }
 client-key-space = Интервал
 client-key-name-shift = Shift
 client-key-name-escape = Esc
-client-key-pick = избери карта или плочка; ако вече има избрани, сложи ги там
-client-key-shift = премести карта или плочка в ръката си
+client-key-pick = избери { $deck ->
+    [tiles] плочка
+   *[other] карта
+    } или сложи избраното там
+client-key-shift = премести { $deck ->
+    [tiles] плочка
+   *[other] карта
+    } в ръката си
 client-key-sort = подреди ръката си
 client-key-hint = подсказка; още веднъж: цялата подсказка
 client-key-hint-number = направи това, което подсказката дава под този номер
@@ -170,8 +188,14 @@ client-key-back = прибери избраните плочки
 
 ## Choosing several pieces
 
-client-key-range = избери няколко поред
-client-key-row = избери цяла комбинация или цялата ръка
+client-key-range = избери няколко { $deck ->
+    [tiles] плочки
+   *[other] карти
+    } поред
+client-key-row = избери { $deck ->
+    [tiles] цялата комбинация или ръка
+   *[other] цялата ръка
+    }
 
 ## Pieces as a screen reader says them
 
@@ -364,23 +388,23 @@ client-fair-yes = Разбъркванията са честни
 client-fair-no = Разбъркванията не съвпадат
 client-fair-about = Проверено току-що от твоя браузър по това, което съобщи сървърът. Всеки може да направи същото; как – пише в docs/fair.md.
 client-fair-after = { $count ->
-    [one] Честни, след { $count } отменено започване
-   *[other] Честни, след { $count } отменени започвания
+    [one] Честни, след { $count } отменен старт
+   *[other] Честни, след { $count } отменени старта
     }
 client-fair-partly = Разбъркванията съвпадат, но доказват по-малко
-client-fair-list-ok = Записът съвпада със списъка, показан на този браузър при започването.
-client-fair-list-wrong = Записът не съвпада със списъка, показан на този браузър при започването.
+client-fair-list-ok = Записът съвпада със списъка, показан на този браузър при старта.
+client-fair-list-wrong = Записът не съвпада със списъка, показан на този браузър при старта.
 client-fair-own-ok = Случайната стойност на този браузър участва във всяко разбъркване.
 client-fair-own-wrong = Разбъркванията не използват случайната стойност на този браузър, както трябва.
 client-fair-own-left-out = Този браузър нямаше стойност в списъка: закъсня или не беше свързан в началото. Стойностите на другите важат.
 client-fair-own-foreign = За твоето място е взета стойност, която този браузър не е дал. Ако не играеш и от друго устройство, дал я е някой друг.
 client-fair-not-here = Този браузър няма списък отпреди играта и не може да каже дали записът съвпада с показаното тогава. Който е играл, може да провери.
 client-fair-two-lists = Сървърът показа два списъка, които не съвпадат. Този браузър не разкрива стойността си.
-client-fair-spent-wrong = Тайната, която сървърът каза за отмененото започване, не е тази, която беше обещал. Този браузър не разкрива стойността си.
+client-fair-spent-wrong = Тайната, която сървърът каза за отменения старт, не е тази, която беше обещал. Този браузър не разкрива стойността си.
 client-fair-hashes = Хешове на стойностите, които браузърите ще разкрият
-client-fair-spent = Тайната на отмененото започване, повече не се използва
+client-fair-spent = Тайната на отменения старт, повече не се използва
 client-fair-seats = Местата отпреди играта, по реда на жребия
-client-fair-terms = Версия, отменени започвания, места и стойностите на играчите
+client-fair-terms = Версия, отменени стартове, места и стойностите на играчите
 client-fair-nothing = Тази игра не обещава нищо за разбъркванията си, затова няма какво да се провери.
 client-fair-commitment = Обещанието, показано преди играта
 client-fair-secret = Тайната, казана след играта
@@ -391,7 +415,7 @@ client-fair-none = нищо
 client-tour = Урок
 client-tour-leave = Излез
 client-tour-show = Покажи ми
-client-tour-progress = Ход { $at } от { $moves }
+client-tour-progress = Стъпка { $at } от { $moves }
 client-tour-play = А сега истинска игра срещу начинаещ
 client-tour-again = Урокът отначало
 client-tour-take = Научи я за 90 секунди

@@ -31,7 +31,7 @@ cli-show = draw a record's last position, or a position file
 cli-replay = step through a record
 cli-review = show what was a mistake and what was luck in a finished game
 cli-verify = check every line of a record against the rules
-cli-check = check whether pieces form a valid combination, and if not, why
+cli-check = check whether cards or tiles form a valid meld or set, and if not, why
 cli-solve = find the best arrangement or the best turn
 
 ## Their words
@@ -80,7 +80,7 @@ cli-arena-luck = also show results with the luck of the draws taken out
 cli-arena-think = time limit for an outside bot, in seconds per answer
 cli-arena-log = keep finished deals in this file, to continue from later
 cli-arena-report = write a page with plots to this folder
-cli-pieces = pieces separated by spaces, like 7R 8R J or 7H 7D 7S
+cli-pieces = cards or tiles separated by spaces, like 7R 8R J or 7H 7D 7S
 cli-wild = the wild rank, in Three Thirteen
 cli-check-as = check as this kind only: group or set, run or sequence
 cli-solve-hand = same as PIECES

@@ -86,9 +86,15 @@ client-language = Language
 
 ## At the table
 
-client-hand = Your hand, { $count ->
-    [one] 1 piece
-   *[other] { $count } pieces
+client-hand = Your hand, { $deck ->
+    [tiles] { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }
+   *[other] { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
     }
 client-count = { $count ->
     [one] 1 in hand
@@ -123,7 +129,10 @@ client-sort-rank = { $deck ->
     [french] By rank
    *[other] By number
     }
-client-sort-best = By sets
+client-sort-best = { $deck ->
+    [tiles] By sets
+   *[other] By melds
+    }
 client-thinking = Thinking
 client-show-hint = Show me: { $name }
 client-hint-look = Look at { $pieces }.
@@ -145,7 +154,7 @@ client-round = { $rounds ->
     }
 client-not-now = Wait for your turn. Meanwhile, you can arrange your hand.
 client-table-empty = The table is still empty.
-client-choose-pieces = Choose pieces in your hand to see what you can do with them.
+client-choose-pieces = Choose from your hand to see what you can do.
 client-nothing-with-these = There's nothing you can do with just these.
 client-draw = Draw
 client-pass = Pass
@@ -158,12 +167,21 @@ client-reset = Start over
 
 client-keys = Keys
 client-key-tab = go to the next part of the table
-client-key-arrows = go from piece to piece
+client-key-arrows = go from one { $deck ->
+    [tiles] tile
+   *[other] card
+    } to the next
 client-key-space = Space
 client-key-name-shift = Shift
 client-key-name-escape = Esc
-client-key-pick = choose a piece, or put the chosen pieces here
-client-key-shift = move a piece in your hand
+client-key-pick = choose a { $deck ->
+    [tiles] tile, or put the chosen tiles
+   *[other] card, or put the chosen cards
+    } here
+client-key-shift = move a { $deck ->
+    [tiles] tile
+   *[other] card
+    } in your hand
 client-key-sort = sort your hand
 client-key-hint = hint; again: the whole hint
 client-key-hint-number = do what the hint lists under this number
@@ -176,8 +194,14 @@ client-key-back = take the chosen tiles back
 
 ## Choosing several pieces
 
-client-key-range = choose a range of pieces
-client-key-row = choose a whole set, or the whole hand
+client-key-range = choose several { $deck ->
+    [tiles] tiles
+   *[other] cards
+    } in a row
+client-key-row = choose the whole { $deck ->
+    [tiles] set or hand
+   *[other] hand
+    }
 
 ## Pieces as a screen reader says them
 
@@ -197,7 +221,7 @@ client-spanish-rank-12 = king
 client-spanish-suit-C = cups
 client-spanish-suit-S = swords
 client-spanish-suit-B = batons
-client-spanish-suit-D = denarii
+client-spanish-suit-D = coins
 client-tile = { $colour } { $number }
 client-colour-R = red
 client-colour-B = blue

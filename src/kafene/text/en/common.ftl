@@ -44,7 +44,7 @@ refused-wrong-result = The final scores are { $scores }.
 unread-at-line = Line { $line }: { $sentence }
 unread-no-such-piece = { $kind ->
     [Card] "{ $text }" isn't a card. Type a rank and a suit, like 7H, 10D or QS.
-    [SpanishCard] "{ $text }" isn't a Spanish card. Type a number (1 to 7, 10, 11 or 12) and a suit (C cups, S swords, B batons, D denarii), like 7C or 12D.
+    [SpanishCard] "{ $text }" isn't a Spanish card. Type a number (1 to 7, 10, 11 or 12) and a suit (C cups, S swords, B batons, D coins), like 7C or 12D.
    *[Tile] "{ $text }" isn't a tile. Type a number and a colour (R red, B blue, K black, O orange), like 7R or 13K, or J for a joker.
     }
 unread-no-such-rank = "{ $text }" isn't a rank. Type A, 2 to 10, J, Q or K.
@@ -85,7 +85,7 @@ unread-bad-json = This isn't valid JSON: { $text }
 unread-deep-json = This JSON is nested too deeply.
 unread-too-much-text = "{ $text }" is too long. The limit for a record, a position or a batch line is { $most } characters.
 unread-batch-line = This isn't a JSON object with the keys { $keys }.
-unread-no-such-check = There are no combinations to check in { $game }. You can check: { $games }.
+unread-no-such-check = There are no melds to check in { $game }. You can check: { $games }.
 unread-solve-needs = This also needs { $text }.
 unread-solve-no-word = { $text } doesn't apply to { $game }.
 unread-no-such-goal = There is no goal "{ $text }". Choose one of: { $goals }.
@@ -146,7 +146,7 @@ verify-ok = { $over ->
    *[no] The record is correct so far: { $plies ->
         [one] 1 move
        *[other] { $plies } moves
-    }. To move: { $mover }. Scores: { $scores }.
+    }. Next to play: { $mover }. Scores: { $scores }.
     }
 verify-wrong = Line { $line }, "{ $action }": { $sentence }
 nothing = none
@@ -198,17 +198,26 @@ any-pieces = { $kind ->
     }
 any-number = NUMBER
 any-time = At any time you can type:
-any-hint = which pieces to look at; type it again for what you can do, and what an expert would do
+any-hint = which { $kind ->
+    [Tile] tiles
+   *[other] cards
+    } to look at; type it again for what you can do, and what an expert would do
 any-hand = what you hold
 any-table = everything you can see
 any-scores = the points so far
 any-undo = take back your last move
 any-sort = put your hand in order; { $kind ->
-    [Tile] sort number, sort colour
-   *[other] sort number, sort suit
-    } and sort melds say which, sort auto keeps it so
-any-swap = swap two pieces in your hand
-any-gather = put pieces side by side in your hand
+    [Tile] sort number, sort colour or sort sets
+   *[other] sort number, sort suit or sort melds
+    } for a certain order, sort auto to keep it so
+any-swap = swap two { $kind ->
+    [Tile] tiles
+   *[other] cards
+    } in your hand
+any-gather = put { $kind ->
+    [Tile] tiles
+   *[other] cards
+    } side by side in your hand
 any-rules = the contents of the rules; rules 3.2 reads that paragraph
 any-help = this list{ $known ->
     [yes] ; help { $word } explains that word
@@ -216,7 +225,7 @@ any-help = this list{ $known ->
     }
 any-quit = leave the game, which is saved
 letters-card = Cards: 7H is the seven of hearts. S is spades, H hearts, D diamonds, C clubs; A is the ace, J the jack, Q the queen, K the king.
-letters-spanishcard = Cards: 7C is the seven of cups. C is cups, S swords, B batons, D denarii. The numbers are 1 to 7 and 10 to 12.
+letters-spanishcard = Cards: 7C is the seven of cups. C is cups, S swords, B batons, D coins. The numbers are 1 to 7 and 10 to 12.
 letters-tile = Tiles: 7R is the red 7. R is red, B blue, K black, O orange; J is a joker.
 your-seat = { $name }, it's your turn. Press Enter when nobody else is looking:
 score = { $name }: { $score }
@@ -279,7 +288,10 @@ general-player = { $name }: { $kind ->
     [one] 1 point
    *[other] { $score } points
     }{ $turn ->
-    [yes] {", "}to move
+    [yes] {", "}{ $name ->
+        [You] your turn
+       *[other] to play
+    }
    *[no] {""}
     }
 general-hand = { $you ->
@@ -333,9 +345,9 @@ hint-steps = Hint, step by step. { $why }
 hint-reset = first take back what you've laid
 # The smaller hint, before the reasons. pieces: one or more; hint: the command
 hint-look = Look at { $pieces }. ({ $enter ->
-    [yes] Enter, or { $hint } again, tells
-   *[no] { $hint } again tells
-    } you more.)
+    [yes] Press Enter or type
+   *[no] Type
+    } { $hint } again to learn more.)
 # Something that can be done, by its number.
 hint-offer = { $number }: { $action }. { $why }
 hint-offer-steps = How to do { $number }:
@@ -345,13 +357,13 @@ hint-expert-steps = An expert would do this, step by step. { $why }
 # How to carry out a hint. offers: how many were listed; ok: the command for the expert's choice
 hint-accept = { $offers ->
     [0] { $how ->
-        [ok] Type { $ok } to do it.
-        [steps] Enter does the first step, { $ok } does them all.
-       *[enter] Enter does it.
+        [ok] Type { $ok } to play it.
+        [steps] Press Enter for the first step, or type { $ok } for all of them.
+       *[enter] Press Enter to play it.
     }
    *[other] { $how ->
         [ok] Type a number, or { $ok } for the expert's choice.
-        [steps] Type a number; or Enter for the expert's first step, { $ok } for them all.
+        [steps] Type a number, press Enter for the expert's first step, or type { $ok } for all of them.
        *[enter] Type a number, or press Enter for the expert's choice.
     }
     }
@@ -374,7 +386,7 @@ draft-lost = You didn't finish your play, so it's lost: the tiles you laid are b
 ## What may have been meant, and what Enter does
 
 did-you-mean = Did you mean { $line }? { $enter ->
-    [yes] Enter does it.
+    [yes] Press Enter to do it.
    *[no] Type { $ok } to do it.
     }
 did-you-mean-one = Did you mean one of these? Type its number.
@@ -384,8 +396,8 @@ did-you-mean-later = Did you mean { $line }? { $why }
 steps-done = Done: { $steps }.
 # line: the next step of a hint; more: whether ok does more than Enter
 offer-next = Next: { $line }. { $enter ->
-    [yes] Enter does it{ $more ->
-        [yes] , { $ok } does all that's left
+    [yes] Press Enter to do it{ $more ->
+        [yes] , or type { $ok } to do all that's left
        *[no] {""}
     }.
    *[no] Type { $ok } to do { $more ->
@@ -428,7 +440,7 @@ hand-sorted = { $order ->
     }.
    *[melds] What goes together is side by side in your hand.
     }
-hand-without-melds = In this game nothing is collected in sets, so your hand is sorted by number.
+hand-without-melds = There are no melds in this game, so your hand is sorted by number.
 hand-auto = From now on your hand is sorted whenever something is new.
 hand-new = New: { $pieces }.
 
@@ -614,7 +626,7 @@ refused-run-corner = { $deck ->
     }: { $pieces }.
 refused-too-few-naturals = { $deck ->
     [Tile] A set needs a numbered tile: jokers only stand in for other tiles.
-   *[other] A combination needs at least { $least ->
+   *[other] A meld needs at least { $least ->
         [one] one natural card
        *[other] { $least } natural cards
     }; this one has { $naturals }.
@@ -673,11 +685,11 @@ unread-settings-unreadable = Your settings in { $text } are left out: the file c
 column-points = points
 column-total = total
 # Keys and mouse on the drawn screen
-touch-start = Arrows or a click: pick pieces
+touch-start = Arrows or a click: start picking
 touch-keys = Arrows: move, Space: pick, Esc: type
 touch-enter = Enter: { $line }
 touch-covered = Space: read on, Esc: back to the table
-touch-help = Without typing: an arrow key or a click starts picking. Then Space or a number picks a piece, Enter plays what is picked, and letters do what the bottom line says; the arrows lead there, too. Esc goes back to typing. PgUp and PgDn scroll what was said.
+touch-help = Without typing: an arrow key or a click starts picking. Then Space or a number picks a card or tile, Enter plays what is picked, and letters do what the bottom line says; the arrows lead there, too. Esc goes back to typing. PgUp and PgDn scroll what was said.
 
 ## Lists of saved games
 
@@ -766,7 +778,7 @@ setting-value-instant = at once
 setting-value-usual = as usual in the game
 setting-value-number = by number
 setting-value-colour = by colour or suit
-setting-value-melds = what fits together
+setting-value-melds = what goes together
 setting-value-on = on
 setting-value-off = off
 setting-value-en = English

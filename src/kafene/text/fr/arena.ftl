@@ -94,7 +94,7 @@ arena-report-luck = Sans la chance à la pioche
 arena-report-seats = Les places, quel que soit le joueur
 arena-report-scores = Scores
 arena-report-length = Durée des parties
-arena-report-length-mean = { $mean } actions par partie.
+arena-report-length-mean = { $mean } coups par partie.
 arena-report-ends = Comment les parties finissent
 arena-report-reason = { $reason ->
     [target-reached] le nombre de points est atteint
@@ -102,13 +102,13 @@ arena-report-reason = { $reason ->
     [all-rounds-played] toutes les manches sont jouées
    *[other] { $reason }
     } : { $share }
-arena-report-last = Événements de la dernière action, et part des parties : { $events }.
+arena-report-last = Événements du dernier coup, et part des parties : { $events }.
 arena-report-time = Temps par décision
 arena-report-again = Pour retrouver les mêmes chiffres : { $command }
 arena-report-written = Le rapport est dans { $file }.
 arena-axis-score = points à la fin d’une partie
 arena-axis-games = part des parties
-arena-axis-plies = actions dans une partie
+arena-axis-plies = coups dans une partie
 arena-axis-wins = victoires, avec intervalles à 95 %
 arena-axis-rating = cote, avec intervalles à 95 %
 arena-axis-time = temps par décision, en millisecondes

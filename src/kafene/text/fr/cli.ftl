@@ -16,9 +16,9 @@ version = kafene { $version } (Python { $python }, { $kernels ->
 ## Commands
 
 cli-play = jouer une partie
-cli-tour = une première partie guidée, pour apprendre en jouant
+cli-tour = apprendre en jouant une première partie guidée
 cli-resume = reprendre une partie sauvegardée : la dernière, ou ID
-cli-games = la liste des parties sauvegardées
+cli-games = afficher la liste des parties sauvegardées
 cli-export = exporter une partie sauvegardée sous forme d’enregistrement
 cli-import = ajouter un enregistrement aux parties sauvegardées
 cli-delete = supprimer définitivement des parties sauvegardées
@@ -26,12 +26,12 @@ cli-backup = copier toutes les parties sauvegardées dans un fichier, même pend
 cli-move = déplacer tout ce qui est sauvegardé vers un autre endroit, par exemple PostgreSQL, et le vérifier
 cli-config = afficher ou changer vos réglages : nom, couleurs, vitesse, langue, ordre de la main, sonnerie
 cli-arena = faire jouer des robots entre eux et voir lequel est le meilleur
-cli-rules = les règles d’un jeu et toutes ses options
+cli-rules = afficher les règles d’un jeu et toutes ses options
 cli-show = afficher la dernière position d’un enregistrement, ou un fichier de position
 cli-replay = parcourir un enregistrement coup par coup
-cli-review = montrer ce qui, dans une partie terminée, fut erreur ou chance
+cli-review = distinguer les erreurs de la chance dans une partie terminée
 cli-verify = vérifier chaque ligne d’un enregistrement d’après les règles
-cli-check = dire si des pièces forment une combinaison valide, et sinon pourquoi
+cli-check = dire si des cartes ou des tuiles forment une combinaison valide, et sinon pourquoi
 cli-solve = trouver le meilleur arrangement ou le meilleur coup
 
 ## Their words
@@ -47,7 +47,7 @@ cli-seed = un nombre : les mêmes donnes à chaque fois
 cli-from = continuer un enregistrement ou une position
 cli-plain = des lignes simples, pour un lecteur d’écran
 cli-speed = combien de temps les coups des autres restent affichés
-cli-theme = couleurs de la table : pour fond clair ou sombre, une couleur par enseigne, ou fort contraste
+cli-theme = couleurs de la table : pour fond clair ou sombre, une teinte par couleur de carte, ou fort contraste
 cli-db = où les parties sont sauvegardées : un fichier, ou l’adresse d’une base PostgreSQL
 cli-id = le numéro d’une partie sauvegardée
 cli-allow-outside-bots = lancer sans demander les robots extérieurs que nomme la partie
@@ -80,7 +80,7 @@ cli-arena-luck = donner aussi les résultats sans la chance à la pioche
 cli-arena-think = le temps de réponse maximum d’un robot extérieur, en secondes
 cli-arena-log = où garder les donnes finies, pour pouvoir reprendre
 cli-arena-report = un dossier où écrire une page avec des graphiques
-cli-pieces = des pièces séparées par des espaces, comme 7R 8R J ou 7H 7D 7S
+cli-pieces = des cartes ou des tuiles séparées par des espaces, comme 7R 8R J ou 7H 7D 7S
 cli-wild = la valeur joker, au Trois-Treize
 cli-check-as = vérifier un seul type : group ou set (même nombre ou même valeur), run ou sequence (suite)
 cli-solve-hand = équivaut à PIECES

@@ -11,7 +11,7 @@ client-not-come = pas encore là ; à défaut, un robot jouera
 client-sit-here = S’asseoir ici
 client-move-up = { $name } : une place plus haut
 client-move-down = { $name } : une place plus bas
-client-late = Les retardataires
+client-late = Retardataires
 client-late-yes = peuvent remplacer un robot
 client-late-no = ne peuvent que regarder
 client-wants-again = { $name } veut rejouer.
@@ -86,9 +86,15 @@ client-language = Langue
 
 ## At the table
 
-client-hand = Votre main, { $count ->
-    [one] { $count } pièce
-   *[other] { $count } pièces
+client-hand = Votre main, { $deck ->
+    [tiles] { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    }
+   *[other] { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
     }
 client-count = { $count } en main
 client-points = { $points ->
@@ -100,11 +106,11 @@ client-points-short = { $points ->
    *[other] { $points } pts
     }
 client-won = { $who ->
-    [you] Vous gagnez !
-    [your-side] Votre équipe gagne !
+    [you] Vous avez gagné !
+    [your-side] Votre équipe a gagné !
     [you-share] Vous partagez la victoire : { $winners }.
-    [one] { $winners } gagne.
-    [side] { $winners } gagnent.
+    [one] { $winners } a gagné.
+    [side] { $winners } ont gagné.
    *[share] { $winners } partagent la victoire.
     }
 client-line = Taper une commande
@@ -139,8 +145,8 @@ client-round = { $rounds ->
     }
 client-not-now = Attendez votre tour. D’ici là, vous pouvez ranger votre main.
 client-table-empty = La table est encore vide.
-client-choose-pieces = Choisissez des pièces de votre main pour voir ce que vous pouvez en faire.
-client-nothing-with-these = Avec ces pièces seules, il n’y a rien à faire.
+client-choose-pieces = Choisissez dans votre main pour voir ce que vous pouvez faire.
+client-nothing-with-these = Avec ce choix seul, il n’y a rien à faire.
 client-draw = Piocher
 client-pass = Passer
 client-undo = Annuler
@@ -152,12 +158,21 @@ client-reset = Tout annuler
 
 client-keys = Raccourcis clavier
 client-key-tab = aller à la zone suivante de la table
-client-key-arrows = aller d’une pièce à l’autre
+client-key-arrows = aller d’une { $deck ->
+    [tiles] tuile
+   *[other] carte
+    } à l’autre
 client-key-space = Espace
 client-key-name-shift = Maj
 client-key-name-escape = Échap
-client-key-pick = choisir une pièce ; si des pièces sont choisies, les poser là
-client-key-shift = déplacer une pièce dans votre main
+client-key-pick = choisir une { $deck ->
+    [tiles] tuile
+   *[other] carte
+    }, ou poser là ce qui est choisi
+client-key-shift = déplacer une { $deck ->
+    [tiles] tuile
+   *[other] carte
+    } dans votre main
 client-key-sort = trier votre main
 client-key-hint = conseil ; encore : le conseil complet
 client-key-hint-number = faire ce que le conseil propose sous ce numéro
@@ -170,8 +185,14 @@ client-key-back = reprendre les tuiles choisies
 
 ## Choosing several pieces
 
-client-key-range = choisir plusieurs pièces de suite
-client-key-row = choisir toute une combinaison, ou toute la main
+client-key-range = choisir plusieurs { $deck ->
+    [tiles] tuiles
+   *[other] cartes
+    } de suite
+client-key-row = choisir { $deck ->
+    [tiles] toute la combinaison ou toute la main
+   *[other] toute la main
+    }
 
 ## Pieces as a screen reader says them
 
@@ -206,8 +227,8 @@ client-last-move = Le dernier coup
 client-winner = victoire
 client-you = Vous
 client-ended-out = { $who ->
-    [you] Vous sortez.
-   *[one] { $name } sort.
+    [you] Vous avez fini avant les autres.
+   *[one] { $name } a fini avant les autres.
     }
 client-ended-stock = La pioche est épuisée.
 client-cards-left = Cartes restantes
@@ -248,14 +269,14 @@ client-discards = { $count ->
    *[other] Défausse : { $count } cartes
     }, { $top } sur le dessus
 client-discards-short = Défausse : { $count }
-client-discard = Se défausser de { $card }
-client-choose-discard = Choisissez votre défausse.
-client-out = sort
+client-discard = Jeter { $card }
+client-choose-discard = Choisissez la carte à jeter.
+client-out = a fini
 client-no-cards = plus de cartes
 client-do-draw = Piocher une carte.
-client-do-discard = Se défausser de { $card }.
+client-do-discard = Jeter { $card }.
 client-key-draw = piocher
-client-key-discard = se défausser de la carte choisie
+client-key-discard = jeter la carte choisie
 
 ## Replay
 
@@ -413,7 +434,7 @@ client-more = Autres choix
 client-chosen = { $level }, { $players ->
     [one] 1 joueur
    *[other] { $players } joueurs
-    }, { $rules }
+    }, règles : { $rules }
 client-finished = Parties terminées
 client-turn-mine = À vous
 client-turn-of = À { $name } de jouer

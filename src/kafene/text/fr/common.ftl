@@ -19,14 +19,14 @@ bot-names = Mira, Samir, Yuki, Rosa, Boris, Amina, Kenji, Hélène, Tariq, Zoé
 ## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
 
 refused = { $sentence } ({ $rule })
-refused-game-over = La partie est finie : il n’y a plus rien à jouer.
+refused-game-over = La partie est finie.
 refused-not-your-turn = { $seat ->
     [yes] Ce n’est pas votre tour : c’est à { $mover } de jouer.
-   *[no] Ce n’est pas votre tour pour le moment.
+   *[no] Ce n’est pas votre tour.
     }
 refused-only-the-dealer-shuffles = Seul le donneur mélange.
 refused-shuffle-is-due = Le donneur doit d’abord mélanger.
-refused-not-what-is-shuffled = Un mélange doit contenir exactement les { $amount } pièces à mélanger ; en trop ou manquantes : { $pieces }.
+refused-not-what-is-shuffled = Un mélange doit contenir exactement ce qui est à mélanger ({ $amount } en tout) ; en trop ou manquant : { $pieces }.
 refused-without-words = { $count ->
     [0] Ce n’est pas permis maintenant.
    *[other] Ce n’est pas permis maintenant : { $pieces }.
@@ -57,14 +57,14 @@ unread-bad-option-value = « { $text } » n’est pas une valeur pour { $optio
 unread-seat-count = { $game } : il faut de { $fewest } à { $most } joueurs, et non { $seats }.
 unread-too-few-cards = À { $seats } joueurs et { $dealt } cartes chacun, il n’y a pas assez de cartes : prenez trois jeux, moins de joueurs ou moins de manches.
 unread-no-wild-rank = Dans ce jeu ({ $game }), aucune valeur ne sert de joker : retirez « { $text } ».
-unread-too-many-copies = Le jeu ne contient { $most ->
-    [one] qu’un seul exemplaire
+unread-too-many-copies = { $pieces } : le jeu n’en contient { $most ->
+    [one] qu’un exemplaire
    *[other] que { $most } exemplaires
-    } de cette pièce : { $pieces }.
+    }.
 unread-no-record = Un enregistrement commence par la ligne « kafene 1 ».
 unread-record-version = Cet enregistrement est en version « { $text } » ; ce programme lit la version { $known }.
 unread-bad-result = « { $text } » n’est pas une ligne de scores finaux.
-unread-bad-line = « { $text } » n’est ni un en-tête ni une action.
+unread-bad-line = « { $text } » n’est ni un en-tête ni un coup.
 unread-bad-undo = Le coup { $ply } ne peut pas être repris ici : seule la personne qui joue contre des robots peut reprendre ses coups, tant que la partie dure.
 unread-bad-header = L’en-tête « { $text } » ne peut pas être écrit : il contient un saut de ligne, un caractère de contrôle ou un commentaire.
 unread-header-twice = L’en-tête « { $text } » figure deux fois.
@@ -73,7 +73,7 @@ unread-bad-name = Les guillemets de { $text } ne sont pas fermés.
 unread-bad-value = « { $text } » ne convient pas ici.
 unread-not-a-position = Ce n’est pas une position de { $game }.
 unread-bad-position = Dans la position, « { $key } » manque, est inconnu ou illisible.
-unread-wrong-pieces = La position ne contient pas exactement les pièces du jeu.
+unread-wrong-pieces = La position ne contient pas exactement les cartes ou les tuiles du jeu.
 unread-position-is-a-view = C’est ce que voit un seul joueur : on ne peut pas continuer une partie à partir de là.
 unread-start-is-over = La partie y est déjà finie : elle ne peut pas être continuée.
 unread-position-differs-from-header = Les règles ou les joueurs de la position ne sont pas ceux de l’en-tête.
@@ -92,11 +92,11 @@ unread-solve-no-word = { $text } ne s’emploie pas avec { $game }.
 unread-no-such-goal = « { $text } » n’est pas un objectif. Choisissez parmi : { $goals }.
 unread-table-not-valid = { $pieces } n’est pas une combinaison valide : elle ne peut pas se trouver sur la table.
 unread-no-such-solver = Il n’y a pas de solveur pour { $game }. On peut résoudre : { $games }.
-unread-needs-pieces = Indiquez les pièces, par exemple : { $example }.
+unread-needs-pieces = Indiquez des cartes ou des tuiles, par exemple : { $example }.
 
 ## What happened
 
-stale-game-moved-on = La partie a continué : ceci concernait le coup { $given }, et on en est au coup { $ply }.
+stale-game-moved-on = La partie a continué : c’était pour le coup { $given }, et on en est au coup { $ply }.
 
 ## Why a file can't be used, after a colon
 
@@ -120,7 +120,7 @@ store-no-such-game = Il n’y a pas de partie { $text } parmi les parties sauveg
 store-nothing-to-resume = Il n’y a pas de partie inachevée à reprendre. « kafene games » donne la liste de toutes les parties.
 store-being-played = La partie { $text } se joue en ce moment dans un autre Kafene.
 store-no-permission = Vous n’avez pas le droit de lire « { $text } ».
-store-served = « { $text } » est servi en ce moment. Arrêtez le serveur avant de supprimer des parties.
+store-served = « { $text } » est utilisé en ce moment par un serveur. Arrêtez le serveur avant de supprimer des parties.
 store-game-of-room = La partie { $text } appartient à une table de « kafene serve ». Vous pourrez la supprimer quand la table aura disparu.
 store-cannot-save = La partie ne peut pas être sauvegardée dans « { $text } ». Tous les coups joués jusqu’ici le sont déjà.
 store-cannot-save-why = La partie ne peut pas être sauvegardée dans « { $text } » : { $why }. Tous les coups joués jusqu’ici le sont déjà.
@@ -129,7 +129,7 @@ store-damaged-room = Cette table est abîmée sur le disque et ne peut pas être
 store-room-of-unknown-game = Cette table ne peut pas être ouverte : son jeu, « { $text } », n’est pas installé ici.
 store-second-name = « { $text } » est un lien, ou a un second nom (un lien physique). Les parties sauvegardées ont besoin de fichiers à elles : supprimez le lien, ou travaillez sur une copie.
 store-backup-exists = Il y a déjà un fichier « { $text } ». Choisissez un autre nom.
-store-move-served = « { $text } » est servi en ce moment. Arrêtez le serveur avant de déplacer quoi que ce soit.
+store-move-served = « { $text } » est utilisé en ce moment par un serveur. Arrêtez le serveur avant de déplacer quoi que ce soit.
 store-not-empty = « { $text } » n’est pas vide. On ne peut déplacer que vers un nouveau fichier ou une base vide.
 
 ## The command line
@@ -137,15 +137,15 @@ store-not-empty = « { $text } » n’est pas vide. On ne peut déplacer que v
 not-valid = Non valide. { $sentence }
 verify-ok = { $over ->
     [yes] L’enregistrement est correct : { $plies ->
-        [one] { $plies } action
-       *[other] { $plies } actions
+        [one] { $plies } coup
+       *[other] { $plies } coups
     }, partie finie. Scores finaux : { $scores }.
-   *[no] L’enregistrement est correct jusqu’ici. Actions : { $plies }. Prochain coup : { $mover }. Scores : { $scores }.
+   *[no] L’enregistrement est correct jusqu’ici. Coups : { $plies }. À { $mover } de jouer. Scores : { $scores }.
     }
 verify-wrong = Ligne { $line }, « { $action } » : { $sentence }
 nothing = rien
 empty = vide
-replay-start = { $game } : { $names }. Actions : { $plies }. Entrée pour l’action suivante, ou tapez : retour, début, fin, un numéro, montrer, quitter.
+replay-start = { $game } : { $names }. Coups : { $plies }. Entrée pour le coup suivant, ou tapez : retour, début, fin, un numéro, montrer, quitter.
 replay-keys = Les flèches, Espace, Début et Fin marchent aussi.
 replay-move = { $ply }. { $name } : { $action }
 replay-told = { $ply }. { $what }
@@ -153,7 +153,7 @@ took-back = { $you ->
     [yes] Vous reprenez votre dernier coup.
    *[no] { $name } reprend un coup.
     }
-replay-shuffle = { $ply }. Le donneur mélange { $amount } pièces.
+replay-shuffle = { $ply }. Le donneur mélange ({ $amount } en tout).
 replay-prompt = { $ply } sur { $plies } >
 replay-unknown = Appuyez sur Entrée pour continuer, ou tapez : retour, début, fin, un numéro de 0 à { $plies }, montrer, quitter.
 replay-end = L’enregistrement s’arrête ici.
@@ -187,23 +187,32 @@ any-pieces = { $kind ->
     }
 any-number = NOMBRE
 any-time = À tout moment, vous pouvez taper :
-any-hint = les pièces à regarder ; encore une fois : ce que vous pouvez faire, et ce que ferait un expert
-any-hand = ce que vous avez en main
-any-table = tout ce que vous voyez
-any-scores = les points jusqu’ici
+any-hint = les { $kind ->
+    [Tile] tuiles
+   *[other] cartes
+    } à regarder ; encore une fois : ce que vous pouvez faire, et ce que ferait un expert
+any-hand = voir ce que vous avez en main
+any-table = voir toute la table
+any-scores = voir les points jusqu’ici
 any-undo = reprendre votre dernier coup
 any-sort = ranger votre main ; { $kind ->
-    [Tile] « trier nombre », « trier couleur »
-   *[other] « trier valeur », « trier couleur »
-    } et « trier combinaisons » disent comment, « trier toujours » la garde rangée
-any-swap = échange deux pièces de votre main
-any-gather = mettre des pièces côte à côte dans votre main
-any-rules = le sommaire des règles ; « règles 3.2 » affiche ce paragraphe
-any-help = cette liste{ $known ->
-    [yes] {"\u202F"}; « aide { $word } » explique ce mot
+    [Tile] par nombre (« trier nombre »)
+   *[other] par valeur (« trier valeur »)
+    }, par couleur (« trier couleur ») ou par combinaison (« trier combinaisons ») ; « trier toujours » : la garder rangée
+any-swap = échanger deux { $kind ->
+    [Tile] tuiles
+   *[other] cartes
+    } de votre main
+any-gather = mettre des { $kind ->
+    [Tile] tuiles
+   *[other] cartes
+    } côte à côte dans votre main
+any-rules = lire le sommaire des règles ; « règles 3.2 » : ce paragraphe
+any-help = relire cette liste{ $known ->
+    [yes] {"\u202F"}; « aide { $word } » : ce que veut dire ce mot
    *[no] {""}
     }
-any-quit = quitte la partie, qui est sauvegardée
+any-quit = quitter la partie, qui est sauvegardée
 letters-card = Cartes : 7H est le sept de cœur. S pique, H cœur, D carreau, C trèfle ; A as, J valet, Q dame, K roi.
 letters-spanishcard = Cartes : 7C est le sept de coupes. C coupes, S épées, B bâtons, D deniers. Les valeurs vont de 1 à 7 et de 10 à 12.
 letters-tile = Tuiles : 7R est le 7 rouge. R rouge, B bleu, K noir, O orange ; J est un joker.
@@ -334,9 +343,9 @@ hint-expert-number = Un expert choisirait le { $number }. { $why }
 hint-expert-steps = Un expert jouerait ainsi, étape par étape. { $why }
 hint-accept = { $offers ->
     [0] { $how ->
-        [ok] Tapez « { $ok } » pour le faire.
-        [steps] Entrée fait la première étape, « { $ok } » les fait toutes.
-       *[enter] Entrée le fait.
+        [ok] Tapez « { $ok } » pour jouer ce coup.
+        [steps] Appuyez sur Entrée pour la première étape, ou tapez « { $ok } » pour toutes.
+       *[enter] Appuyez sur Entrée pour jouer ce coup.
     }
    *[other] { $how ->
         [ok] Tapez un numéro, ou « { $ok } » pour le choix de l’expert.
@@ -363,20 +372,20 @@ draft-lost = Votre coup n’était pas validé, il est perdu : les tuiles posé
 ## What may have been meant, and what Enter does
 
 did-you-mean = Vouliez-vous dire « { $line } » ? { $enter ->
-    [yes] Entrée le fait.
+    [yes] Appuyez sur Entrée pour le faire.
    *[no] Tapez « { $ok } » pour le faire.
     }
 did-you-mean-one = Vouliez-vous dire l’une de ces commandes ? Tapez son numéro.
 did-you-mean-later = Vouliez-vous dire « { $line } » ? { $why }
 steps-done = Fait : { $steps }.
-offer-next = Ensuite : { $line }. { $enter ->
-    [yes] Entrée le fait{ $more ->
-        [yes] , « { $ok } » fait tout le reste
+offer-next = Étape suivante : { $line }. { $enter ->
+    [yes] Appuyez sur Entrée pour la jouer{ $more ->
+        [yes] , ou tapez « { $ok } » pour tout le reste
        *[no] {""}
     }.
-   *[no] Tapez « { $ok } » pour faire { $more ->
-        [yes] tout le reste
-       *[no] cela
+   *[no] Tapez « { $ok } » pour { $more ->
+        [yes] jouer tout le reste
+       *[no] la jouer
     }.
     }
 draft-go-on = Vous pouvez poser d’autres tuiles ou en reprendre : « { $undo } » revient d’une étape, « { $reset } » au début{ $after ->
@@ -417,7 +426,7 @@ hand-new = Nouveau : { $pieces }.
 
 ## The menu
 
-menu-title = Kafene, le café où l’on joue. Entrée choisit la réponse par défaut ; ou tapez un numéro, b pour revenir en arrière, « quitter » pour partir.
+menu-title = Bienvenue à Kafene, le café où l’on joue. Entrée : réponse par défaut ; b : retour ; « quitter » : partir.
 menu-which = Quel jeu ?
 menu-against = Contre qui ?
 menu-bots = { $bots ->
@@ -503,8 +512,8 @@ event-drew = { $you ->
     }
     }
 event-discarded = { $you ->
-    [yes] Vous vous défaussez de { $card }.
-   *[no] { $seat } se défausse de { $card }.
+    [yes] Vous jetez { $card }.
+   *[no] { $seat } jette { $card }.
     }
 event-reshuffled = On refait la pioche avec { $cards ->
     [one] { $cards } carte de la défausse
@@ -526,16 +535,16 @@ event-went-out = { $you ->
     } !
 event-match-ended = La partie est finie. { $team ->
     [yes] { $among ->
-        [yes] Votre équipe gagne
-       *[no] { $winners } gagnent
+        [yes] Votre équipe a gagné
+       *[no] { $winners } ont gagné
     }
    *[no] { $among ->
         [yes] { $count ->
-            [1] Vous gagnez
+            [1] Vous avez gagné
            *[other] Vous partagez la victoire,
         }
        *[no] { $count ->
-            [1] { $winners } gagne
+            [1] { $winners } a gagné
            *[other] { $winners } partagent la victoire,
         }
     }
@@ -644,11 +653,11 @@ unread-settings-unreadable = Vos réglages dans { $text } sont ignorés : impos
 column-points = points
 column-total = total
 # Clavier et souris à l’écran dessiné
-touch-start = Flèches ou clic : choisir des pièces
+touch-start = Flèches ou clic : choisir
 touch-keys = Flèches : se déplacer, Espace : choisir, Échap : taper
 touch-enter = Entrée : { $line }
 touch-covered = Espace : la suite, Échap : retour à la table
-touch-help = Sans taper : appuyez sur une flèche, ou cliquez. Puis Espace ou un numéro choisit une pièce, Entrée joue ce qui est choisi, et les lettres font ce qu’indique la ligne du bas ; les flèches y mènent aussi. Échap ramène à la saisie. PgPréc et PgSuiv font défiler le récit.
+touch-help = Sans taper : appuyez sur une flèche, ou cliquez. Puis Espace ou un numéro choisit, Entrée joue ce qui est choisi, et les lettres font ce qu’indique la ligne du bas ; les flèches y mènent aussi. Échap ramène à la saisie. PgPréc et PgSuiv font défiler le fil de la partie.
 
 ## Listes de parties sauvegardées
 
@@ -672,7 +681,7 @@ games-more = et { $games ->
     } (pour tout voir : --limit 0)
 games-what-next = Pour reprendre une partie : { $program } resume ID{ $db }. Pour la revoir : { $program } replay ID{ $db }. Victoires et défaites : { $program } games{ $db } --tally
 games-none-such = Aucune partie sauvegardée ne correspond.
-games-no-tally = Encore aucune partie terminée d’une personne contre des bots d’un même niveau.
+games-no-tally = Encore aucune partie terminée d’une personne contre des robots d’un même niveau.
 tally-game = Jeu
 tally-level = Niveau
 tally-played = Jouées

@@ -4,8 +4,8 @@
 
 client-name-most = { $most }文字まで
 client-host-gone = { $you ->
-    [yes] { $name }がいなくなったので、あなたがホストになりました。
-   *[no] { $name }がいなくなったので、{ $host }がホストになりました。
+    [yes] { $name }さんがいなくなったので、あなたがホストになりました。
+   *[no] { $name }さんがいなくなったので、{ $host }さんがホストになりました。
     }
 client-not-come = まだ来ていません（来なければボットがプレイ）
 client-sit-here = ここに座る
@@ -14,7 +14,7 @@ client-move-down = { $name }の席を1つ下へ
 client-late = 遅れて来た人
 client-late-yes = ボットと交代できる
 client-late-no = 観戦のみ
-client-wants-again = { $name }がもう一度遊びたいそうです。
+client-wants-again = { $name }さんがもう一度遊びたいそうです。
 client-join = ボットと交代する
 client-join-about = 手番の合間に、ボットの手札と得点を引き継ぎます。
 client-join-whose = 交代する相手
@@ -63,7 +63,7 @@ client-no-table = テーブルが見つかりません
 client-share = 共有
 client-fair = シャッフルは公正ですか？
 client-starting = ゲームを始めています。各ブラウザーが自分の乱数を明かしています。
-client-called-off = 開始は取り消されました。{ $names }から正しい値が届きませんでした。カードは配られていません。ホストがもう一度始められます。
+client-called-off = 開始は取り消されました。正しい値が届かなかった人：{ $names }。カードは配られていません。ホストがもう一度始められます。
 client-seating = 席順
 client-seating-drawn = くじで決める
 client-seating-chosen = 表示のとおり
@@ -75,7 +75,7 @@ client-theme = 外観
 client-theme-auto = 端末の設定に合わせる
 client-theme-light = ライト
 client-theme-dark = ダーク
-client-colours = スートの色
+client-colours = マークの色
 client-colours-two = 2色
 client-colours-four = 4色
 client-sound = 効果音
@@ -104,22 +104,22 @@ client-line-send = 送信
 client-round-over = ラウンド終了
 client-go-on = 次へ
 client-no-pieces = 手元には何も残っていません。
-client-new = 新しい
+client-new = 新着
 client-me = （あなた）
 client-sort-suit = { $deck ->
     [tiles] 色順
-   *[other] スート順
+   *[other] マーク順
     }
 client-sort-rank = 数字順
-client-sort-best = セット順
+client-sort-best = 組ごと
 client-thinking = 考え中…
 client-show-hint = やってみせて：{ $name }
 client-hint-look = { $pieces } に注目してみましょう。
 client-hint-more = もっと詳しく
 client-hint-can = できること：
-client-hint-expert = 上級者ならこうします：
-client-hint-choice = 上級者の手
-client-hint-like-expert = 上級者の手にする
+client-hint-expert = エキスパートならこうします：
+client-hint-choice = エキスパートの手
+client-hint-like-expert = エキスパートの手にする
 client-rule = ルール { $rule }
 client-options = オプション
 client-replay = ゲームを見直す
@@ -146,16 +146,25 @@ client-reset = 全部戻す
 
 client-keys = キー操作
 client-key-tab = 画面の次の部分へ
-client-key-arrows = 隣のカードやタイルへ
+client-key-arrows = 隣の{ $deck ->
+    [tiles] タイル
+   *[other] カード
+    }へ
 client-key-space = スペース
 client-key-name-shift = Shift
 client-key-name-escape = Esc
-client-key-pick = カードやタイルを選ぶ（選択中なら、そこに置く）
-client-key-shift = 手元のカードやタイルを動かす
+client-key-pick = { $deck ->
+    [tiles] タイル
+   *[other] カード
+    }を選ぶ（選択中なら、そこに置く）
+client-key-shift = { $deck ->
+    [tiles] 手持ちのタイル
+   *[other] 手札のカード
+    }を動かす
 client-key-sort = 手元を並べ替える
 client-key-hint = ヒント（もう一度押すと全体）
 client-key-hint-number = ヒントのこの番号の手にする
-client-key-hint-expert = 上級者の手にする
+client-key-hint-expert = エキスパートの手にする
 client-key-escape = 選択を解除する
 client-key-choice = その番号のボタンを押す
 client-key-new-set = 選んだタイルで新しいセットを作る
@@ -165,7 +174,10 @@ client-key-back = 選んだタイルを手元に戻す
 ## Choosing several pieces
 
 client-key-range = 続けて何枚か選ぶ
-client-key-row = セットや手元をまとめて選ぶ
+client-key-row = { $deck ->
+    [tiles] セットか手持ち全体
+   *[other] 手札全体
+    }を選ぶ
 
 ## Pieces as a screen reader says them
 
@@ -197,7 +209,7 @@ client-hidden = 裏向き
 ## Endings
 
 client-last-move = 最後の一手
-client-winner = 勝者
+client-winner = 勝ち
 client-you = あなた
 client-ended-out = { $who ->
     [you] あなたの上がりです。
@@ -274,8 +286,8 @@ client-review-progress = { $of }場面中{ $done }場面まで完了
 client-review-failed = 検討に失敗しました。
 client-review-again = もう一度試す
 client-review-unit = { $unit ->
-    [share] 各プレイヤーの勝つ見込み
-   *[points] 期待できた点（他の平均との差）
+    [share] 各プレイヤーの勝率
+   *[points] 期待できた点（ほかの人の平均との差）
     }
 client-review-next = 次のミスへ（N）
 client-review-previous = 前のミスへ（P）
@@ -287,7 +299,7 @@ client-review-sign = { $sign ->
    *[unlucky] いちばんの不運
     }
 client-review-cost = { $unit ->
-    [share] 失った勝ちの見込み：{ $cost }（{ $stderr }）
+    [share] 下がった勝率：{ $cost }（{ $stderr }）
    *[points] 失った点：{ $cost }（{ $stderr }）
     }
 client-review-played = 実際の手
@@ -329,7 +341,7 @@ client-fair-two-lists = サーバーが食い違う2つの一覧を示しまし�
 client-fair-spent-wrong = 取り消された開始についてサーバーが公開した秘密が、約束（コミットメント）と一致しません。このブラウザーは乱数を明かしません。
 client-fair-hashes = 各ブラウザーが明かす値のハッシュ
 client-fair-spent = 取り消された開始の秘密（二度と使われません）
-client-fair-seats = 席順に並べたロビーの場所
+client-fair-seats = 開始前の席（席順）
 client-fair-terms = バージョン、取り消された開始の数、席、プレイヤーの値
 client-fair-nothing = このゲームではシャッフルについての約束（コミットメント）がないので、確かめるものがありません。
 client-fair-commitment = 約束（コミットメント）：ゲームの前に公開

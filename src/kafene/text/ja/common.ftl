@@ -2,7 +2,7 @@
 
 ## Names
 
-dealer = ディーラー
+dealer = 親
 seat-name = 席{ $number }
 you = あなた
 you-name = あなた
@@ -21,11 +21,11 @@ bot-names = ミラ, サミル, ゆき, ローザ, ボリス, アミナ, ケン�
 refused = { $sentence }（{ $rule }）
 refused-game-over = ゲームはもう終わっています。
 refused-not-your-turn = { $seat ->
-    [yes] あなたの番ではありません。今は{ $mover }の番です。
+    [yes] 今は{ $mover }の番です。
    *[no] 今はあなたの番ではありません。
     }
-refused-only-the-dealer-shuffles = シャッフルできるのはディーラーだけです。
-refused-shuffle-is-due = 先にディーラーがシャッフルします。
+refused-only-the-dealer-shuffles = シャッフルできるのは親だけです。
+refused-shuffle-is-due = 先に親がシャッフルします。
 refused-not-what-is-shuffled = シャッフルの並びは、対象の{ $amount }枚と過不足なく一致しなければなりません。余分なもの、または足りないもの：{ $pieces }。
 refused-without-words = { $count ->
     [0] 今それはできません。
@@ -41,8 +41,8 @@ refused-wrong-result = 最終得点は { $scores } です。
 
 unread-at-line = { $line }行目：{ $sentence }
 unread-no-such-piece = { $kind ->
-    [Card] 「{ $text }」というカードはありません。7H、10D、QS のように、数字とスート（H ハート、D ダイヤ、S スペード、C クラブ）を続けて入力してください。
-    [SpanishCard] 「{ $text }」というカードはありません。7C や 12D のように、数字（1～7、10、11、12）とスート（C カップ、S 剣、B 棍棒、D 金貨）を続けて入力してください。
+    [Card] 「{ $text }」というカードはありません。7H、10D、QS のように、数字とマーク（H ハート、D ダイヤ、S スペード、C クラブ）を続けて入力してください。
+    [SpanishCard] 「{ $text }」というカードはありません。7C や 12D のように、数字（1～7、10、11、12）とマーク（C カップ、S 剣、B 棍棒、D 金貨）を続けて入力してください。
    *[Tile] 「{ $text }」というタイルはありません。7R や 13K のように、数字と色（R 赤、B 青、K 黒、O オレンジ）を続けて入力してください。ジョーカーは J です。
     }
 unread-no-such-rank = 「{ $text }」というカードの数字はありません。A、2～10、J、Q、Kのどれかを入力してください。
@@ -147,7 +147,7 @@ took-back = { $you ->
     [yes] 最後の手を戻しました。
    *[no] { $name }が手を戻しました。
     }
-replay-shuffle = { $ply }手目、ディーラー：{ $amount }枚をシャッフル
+replay-shuffle = { $ply }手目、親が{ $amount }枚をシャッフル
 replay-prompt = { $ply }/{ $plies }手 >
 replay-unknown = Enterで次の手へ。ほかのコマンド：戻る、最初、最後、0～{ $plies }の番号、局面、終了。
 replay-end = 記録はここまでです。
@@ -170,32 +170,44 @@ any-piece = { $kind ->
    *[other] カード
     }
 any-pieces = { $kind ->
-    [Tile] タイル...
-   *[other] カード...
+    [Tile] タイル…
+   *[other] カード…
     }
 any-number = 数
 any-time = いつでも入力できるコマンド：
-any-hint = まず注目するところ。もう一度入力すると、できることと上級者の選ぶ手
-any-hand = 自分の手元
-any-table = 見えているものすべて
-any-scores = ここまでの得点
+any-hint = まず注目する{ $kind ->
+    [Tile] タイル
+   *[other] カード
+    }。もう一度入力すると、できることとエキスパートの選ぶ手
+any-hand = 自分の手元を見る
+any-table = 場を見る
+any-scores = ここまでの得点を見る
 any-undo = 自分の最後の手を戻す
-any-sort = 手札を並べ替える。{ $kind ->
+any-sort = { $kind ->
+    [Tile] 手持ち
+   *[other] 手札
+    }を並べ替える。{ $kind ->
     [Tile] 「並べ替え 数字」「並べ替え 色」
    *[other] 「並べ替え 数字」「並べ替え マーク」
-    }「並べ替え 役」で並べ方を選び、「並べ替え 自動」でいつもその順にする
-any-swap = 手元の2つの場所を入れ替えます
-any-gather = 手札の中で並べて置く
-any-rules = ルールの目次。「ルール 3.2」でその項を読みます
+    }「並べ替え 組」で並べ方を選び、「並べ替え 自動」でいつもその順にする
+any-swap = { $kind ->
+    [Tile] 手持ちのタイル
+   *[other] 手札のカード
+    }2枚の場所を入れ替える
+any-gather = { $kind ->
+    [Tile] 手持ち
+   *[other] 手札
+    }の中で隣どうしに並べる
+any-rules = ルールの目次。「ルール 3.2」でその項を読む
 any-help = この一覧{ $known ->
-    [yes] {""}。「ヘルプ { $word }」でその言葉を説明します
+    [yes] {""}。「ヘルプ { $word }」でその言葉の説明
    *[no] {""}
     }
-any-quit = ゲームを終えます（保存されます）
+any-quit = ゲームを終える（保存されます）
 letters-card = カード：7H はハートの7です。S スペード、H ハート、D ダイヤ、C クラブ。A エース、J ジャック、Q クイーン、K キング。
 letters-spanishcard = カード：7C はカップの7です。C カップ、S 剣、B 棍棒、D 金貨。数字は1～7と10～12です。
 letters-tile = タイル：7R は赤の7です。R 赤、B 青、K 黒、O オレンジ。J はジョーカーです。
-your-seat = { $name }の番です。ほかの人が見ていないことを確かめて、Enterを押してください：
+your-seat = { $name }さんの番です。ほかの人が見ていないことを確かめて、Enterを押してください：
 score = { $name }：{ $score }点
 play-welcome = { $game }。{ $about }できることを見るには「ヘルプ」、やめるには「終了」と入力してください。
 play-watch = { $game }。{ $about }
@@ -261,7 +273,7 @@ words-all-gather = まとめる, まとめ
 words-all-undo = 取り消す, 取消, 元に戻す
 words-sort-number = 数字, 数, 番号, ランク
 words-sort-suit = マーク, スート, 色, 絵柄
-words-sort-melds = 役, 組み合わせ, セット, メルド
+words-sort-melds = 組, 役, 組み合わせ, セット, メルド
 words-sort-auto = 自動, いつも, オート
 words-all-quit = 終了, やめる, q
 words-all-ok = 採用, オーケー, 了解
@@ -290,19 +302,19 @@ hint-look = { $pieces } に注目してみましょう。（{ $enter ->
     }「{ $hint }」と入力すると、詳しく説明します。）
 hint-offer = { $number }：{ $action }。{ $why }
 hint-offer-steps = { $number }の手順：
-hint-expert = 上級者ならこうします：{ $action }。{ $why }
-hint-expert-number = 上級者なら{ $number }番を選びます。{ $why }
-hint-expert-steps = 上級者ならこうします（手順）：{ $why }
+hint-expert = エキスパートならこうします：{ $action }。{ $why }
+hint-expert-number = エキスパートなら{ $number }番を選びます。{ $why }
+hint-expert-steps = エキスパートならこうします（手順）：{ $why }
 hint-accept = { $offers ->
     [0] { $how ->
         [ok] この手でよければ「{ $ok }」と入力してください。
-        [steps] Enterキーで最初の手順を、「{ $ok }」で全部を行います。
-       *[enter] Enterキーでこの手を行います。
+        [steps] Enterキーで最初の手順だけ、「{ $ok }」で全部を進めます。
+       *[enter] Enterキーでこの手に決定します。
     }
    *[other] { $how ->
-        [ok] 番号を入力してください。上級者の手にするなら「{ $ok }」です。
-        [steps] 番号を入力してください。Enterキーで上級者の最初の手順を、「{ $ok }」で全部を行います。
-       *[enter] 番号を入力してください。上級者の手にするならEnterキーです。
+        [ok] 番号を入力してください。エキスパートの手にするなら「{ $ok }」です。
+        [steps] 番号を入力してください。Enterキーでエキスパートの最初の手順だけ、「{ $ok }」で全部を進めます。
+       *[enter] 番号を入力してください。エキスパートの手にするならEnterキーです。
     }
     }
 which = どれですか？番号を入力してください。
@@ -324,21 +336,21 @@ draft-lost = 出しかけの手は確定していないため失われました�
 ## What may have been meant, and what Enter does
 
 did-you-mean = 「{ $line }」ですか？{ $enter ->
-    [yes] Enterキーでそうします。
+    [yes] よければEnterキーを押してください。
    *[no] よければ「{ $ok }」と入力してください。
     }
 did-you-mean-one = このうちのどれかですか？番号を入力してください。
 did-you-mean-later = 「{ $line }」のことですか？{ $why }
 steps-done = 行った手順：{ $steps }。
 offer-next = 次の手順：{ $line }。{ $enter ->
-    [yes] Enterキーで行います{ $more ->
+    [yes] Enterキーで進みます{ $more ->
         [yes] （「{ $ok }」で残り全部）
        *[no] {""}
     }。
    *[no] 「{ $ok }」と入力すると{ $more ->
-        [yes] 残り全部を
-       *[no] {""}
-    }行います。
+        [yes] 残り全部を進めます
+       *[no] 進みます
+    }。
     }
 draft-go-on = さらにタイルを出すか、戻すことができます。「{ $undo }」で1手順、「{ $reset }」で全部戻ります{ $after ->
     [yes] 。全部戻せば「{ $other }」もできます
@@ -365,8 +377,14 @@ sort-suit = { $kind ->
    *[other] マーク
     }
 hand-sorted = { $order ->
-    [number] 手札を数字順に並べました。
-    [suit] 手札を{ $kind ->
+    [number] { $kind ->
+        [Tile] 手持ち
+       *[other] 手札
+    }を数字順に並べました。
+    [suit] { $kind ->
+        [Tile] 手持ち
+       *[other] 手札
+    }を{ $kind ->
         [Tile] 色
        *[other] マーク
     }ごとに並べました。
@@ -498,11 +516,11 @@ event-match-ended = ゲーム終了。{ $low ->
 
 ## Why pieces are no run and no group
 
-name-run = ラン
-name-group = グループ
+name-run = 連番
+name-group = 同じ数字の組
 refused-run-suits-differ = { $meld }は{ $deck ->
     [Tile] 同じ色でそろえますが、{ $pieces } の色
-   *[other] 同じスートでそろえますが、{ $pieces } のスート
+   *[other] 同じマークでそろえますが、{ $pieces } のマーク
     }が違います。
 refused-run-rank-twice = { $meld }に同じ数字は2枚入りません：{ $pieces }。
 refused-run-too-short = { $deck ->
@@ -530,18 +548,18 @@ refused-run-corner = { $deck ->
     }：{ $pieces }。
 refused-too-few-naturals = { $deck ->
     [Tile] ジョーカーはほかのタイルの代わりです。セットには数字のタイルが1枚以上必要です。
-   *[other] セットには普通のカード（ワイルドでないカード）が{ $least }枚以上必要です。今は{ $naturals }枚です。
+   *[other] メルドには普通のカード（ワイルドでないカード）が{ $least }枚以上必要です。今は{ $naturals }枚です。
     }
 refused-group-ranks-differ = { $meld }は同じ数字でそろえますが、{ $pieces } の数字が違います。{ $alone ->
     [yes] {""}
    *[no] { $run }なら、{ $deck ->
         [Tile] 色
-       *[other] スート
+       *[other] マーク
     }がそろっていなければなりません。
     }
 refused-group-suit-twice = { $meld }に同じ{ $deck ->
     [Tile] 色
-   *[other] スート
+   *[other] マーク
     }は2枚入りません：{ $pieces }。
 refused-group-too-small = { $deck ->
     [Tile] セット
@@ -549,7 +567,7 @@ refused-group-too-small = { $deck ->
     }は3枚以上です。{ $pieces } では足りません。
 refused-group-too-large = { $meld }は{ $deck ->
     [Tile] ジョーカーを含めて1色1枚ずつ、
-   *[other] 1スート1枚ずつ、
+   *[other] 1マーク1枚ずつ、
     }{ $most }枚までです。
 
 ## 設定
@@ -558,7 +576,7 @@ setting-name = ほかのプレイヤーに表示される名前
 setting-theme = 画面の色
 setting-speed = ほかの人の手を見せる速さ
 setting-language = 表示言語
-setting-sort = 手の並べ方
+setting-sort = 手札の並べ方
 setting-bell = 自分の番に端末のベルを鳴らす
 setting-kept = （設定済み）
 setting-from = （{ $variable } による）
@@ -581,7 +599,7 @@ touch-start = 矢印キーかクリックで選べます
 touch-keys = 矢印：移動、スペース：選択、Esc：文字入力
 touch-enter = Enter：{ $line }
 touch-covered = スペース：続きを読む、Esc：テーブルに戻る
-touch-help = 文字を打たずに遊ぶには、矢印キーを押すかクリックします。スペースか番号で選び、Enterで出します。下の行の文字キーは書いてあるとおりに働き、矢印でもそこへ行けます。Escで文字入力に戻ります。PgUpとPgDnで、これまでの話をスクロールできます。
+touch-help = 文字を打たずに遊ぶには、矢印キーを押すかクリックします。スペースか番号で選び、Enterで出します。下の行の文字キーは書いてあるとおりに働き、矢印でもそこへ行けます。Escで文字入力に戻ります。PgUpとPgDnで、これまでの流れをスクロールできます。
 
 ## 保存したゲームの一覧
 
@@ -594,7 +612,7 @@ games-turn = { $you ->
     }
 games-won = 勝ち、{ $scores }
 games-lost = 負け、{ $scores }
-games-shared = 引き分け1位、{ $scores }
+games-shared = 同点で勝ち、{ $scores }
 games-winner = { $names }の勝ち、{ $scores }
 games-more = ほかに古いものが{ $games }件（すべて見る：--limit 0）
 games-what-next = 続ける：{ $program } resume ID{ $db }　見直す：{ $program } replay ID{ $db }　勝敗：{ $program } games{ $db } --tally
@@ -649,10 +667,10 @@ setting-value-slow = ゆっくり
 setting-value-normal = 普通
 setting-value-fast = 速い
 setting-value-instant = すぐに
-setting-value-usual = ゲームの標準
+setting-value-usual = ゲームの初期設定
 setting-value-number = 数字順
-setting-value-colour = 色・スート順
-setting-value-melds = 組み合わせ順
+setting-value-colour = 色・マーク順
+setting-value-melds = 組ごと
 setting-value-on = オン
 setting-value-off = オフ
 setting-value-en = English（英語）

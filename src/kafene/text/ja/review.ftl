@@ -5,17 +5,17 @@ unread-review-no-seat = 席{ $seat }はありません。席の番号は0から{
 unread-review-died = 検討が途中で止まりました。もう一度お試しください。
 
 review-title = { $game }：ミスと運
-review-about = そのとき各プレイヤーが知っていたことだけをもとに、各局面を問いごとに{ $samples }回ずつ最後まで打ち継いで求めました。
+review-about = そのとき各プレイヤーが知っていたことだけをもとに、各局面を最後まで{ $samples }回ずつシミュレーションして求めました。
 review-slow = このコンピューターでは高速計算が使えないため、シミュレーションの回数が少なく、数値の確かさは下がります。
-review-unit-points = 点は他の側の平均との差です。開始＋プレイ＋運＋他＝結果。
-review-unit-share = 勝ちは100%です。開始＋プレイ＋運＋他＝結果。
+review-unit-points = 点はほかの側の平均との差です。開始＋プレイ＋運＋その他＝結果。
+review-unit-share = 勝ちは100%です。開始＋プレイ＋運＋その他＝結果。
 review-points = { $whole }.{ $tenth }
 review-percent = { $number }%
 review-column-player = プレイヤー
 review-column-start = 開始
 review-column-play = プレイ
 review-column-luck = 運
-review-column-others = 他
+review-column-others = その他
 review-column-partner = うち味方
 review-column-result = 結果
 review-column-errors = ミス
@@ -35,19 +35,19 @@ review-shuffle = 山札の切り直し
 review-grade-inaccuracy = 緩手
 review-grade-mistake = 悪手
 review-grade-blunder = 大悪手
-review-why-average = そこから何度も打ち継ぐと、平均してこのほうが良い結果になります。
-review-unplayed = 「出し残し」は、その手番で出せたのに出さなかったタイルの数と、出せたタイルの総数です。人間と「強豪」より下のボットはこれで評価し、失った勝ち目は参考として示します。
+review-why-average = そこから何度もシミュレーションすると、平均してこのほうが良い結果になります。
+review-unplayed = 「出し残し」は、その手番で出せたのに出さなかったタイルの数と、出せたタイルの総数です。人と「強豪」より弱いボットはこれで評価し、下がった勝率は参考として示します。
 review-error-tiles = { $ply }手目、{ $name }：{ $played } – { $grade }。{ $proven ->
     [yes] 出せた{ $could }枚のうち{ $laid }枚だけ出しました。もっと良い手：{ $best }。
    *[no] 少なくとも{ $could }枚出せたうち{ $laid }枚だけ出しました。もっと良い手：{ $best }。
 }
 review-why-tiles = あと{ $left }枚出せました。
 review-note-tiles = { $said }あと{ $left }枚出せました。
-review-note-chances = { $said }失った勝ち目：{ $cost }（±{ $stderr }）。
-review-cards = 札
+review-note-chances = { $said }下がった勝率：{ $cost }（±{ $stderr }）。
+review-cards = カード
 review-luckiest = いちばんの幸運：{ $name }、{ $ply }手目：{ $cards }（{ $change }）
 review-unluckiest = いちばんの不運：{ $name }、{ $ply }手目：{ $cards }（{ $change }）
-review-meaning = 数値の良し悪しは、局面を打ち継いだボットの強さしだいです。「他」には相手の運も含まれます。
+review-meaning = 数値の良し悪しは、シミュレーションをしたボットの強さしだいです。「その他」には相手の運も含まれます。
 review-so-far = これまでに見つかった損の大きい手
 review-progress = { $done }/{ $total }局面
 review-written = 検討を{ $file }に書き出しました。

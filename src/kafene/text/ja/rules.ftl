@@ -2,10 +2,10 @@
 
 pair = { $head }：{ $what }
 rules-options = オプション
-rules-option = { $title }（{ $name } = { $values }、標準：{ $default }）
+rules-option = { $title }（{ $name } = { $values }、初期値：{ $default }）
 rules-words = 用語
 rules-unwritten = 「{ $game }」には書かれたルールがありません。
 rules-here = このゲームのルール：{ $option }。
 rules-all = すべてのルールとオプション：kafene { $command }
-preset-usual = 標準ルール
-unread-no-such-paragraph = 「{ $text }」という項目はありません。
+preset-usual = 基本ルール
+unread-no-such-paragraph = 「{ $text }」という項はありません。

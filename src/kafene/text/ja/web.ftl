@@ -158,9 +158,9 @@ web-left = 残り{ $seconds }秒
 web-took-over = { $person ->
     [yes] { $you ->
         [yes] あなた
-       *[no] { $name }
+       *[no] { $name }さん
         }が{ $before }の席を引き継ぎました。
-   *[no] { $before }が席を立ち、ボットの{ $name }が続けます。
+   *[no] { $before }さんが席を立ち、ボットの{ $name }が続けます。
     }
 web-over = ゲーム終了です。
 web-away = 離席中

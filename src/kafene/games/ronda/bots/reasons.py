@@ -198,7 +198,7 @@ class Throwing:
             "points": self.find_points() if self.waits else 0,
             "risk": self.find_risk(),
             "row": threat.row if threat else (),
-            "rank": str(self.card.rank),
+            "rank": int(self.card.rank),
             "out": self.out,
             "sure": self.is_known,
         }
