@@ -99,7 +99,7 @@ def test_solve(kafene: Shell) -> None:
     assert kafene.json(*words) == {"penalty": 7, "melds": "KD KH 6C", "left": "AS 2S 4S"}
     before = ("solve", "three-thirteen", "AS", "2S 4S", "--wild", "6", "KH", "KD,6C")
     assert kafene.json(*before) == kafene.json(*words)
-    assert kafene(*words)[1].startswith("Penalty: 7 points.\nCombinations: K")
+    assert kafene(*words)[1].startswith("Penalty: 7 points.\nMelds: K")
 
 
 def test_solve_takes_house_rules(kafene: Shell) -> None:

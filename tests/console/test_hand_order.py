@@ -178,7 +178,7 @@ def test_sets_are_together_where_a_game_has_them_and_else_it_is_told(name: str) 
     hand.hold(talk.game, talk.view)
     said = hand.rearrange(talk.text, talk.game, talk.view, "sort", ("melds",))
     assert sorted(hand.pieces) == sorted(talk.view.hand)
-    assert said.startswith("What goes together" if name != "ronda" else "In this game nothing")
+    assert said.startswith("What goes together" if name != "ronda" else "There are no melds")
 
 
 def test_a_setting_chooses_the_order() -> None:

@@ -86,7 +86,7 @@ def test_the_start_offers_the_draw_and_new_sets(desk: Desk) -> None:
     ]
     assert helped.splitlines()[:3] == [
         "You can:",
-        "  draw (or pull): take a tile from the pool, which ends your turn",
+        "  draw (or pool): take a tile from the pool, which ends your turn",
         "  new (or lay): lay tiles from your hand as a new set: new 10O 11O 12O",
     ]
 

@@ -88,8 +88,7 @@ def test_while_a_discard_is_chosen_the_arrangement_is_shown_with_all_that_is_lef
     table = start("9H KC 2H", "5D", "7S").play("draw")
     _, _, notes = drawn(table, Look(colour=False))
     assert notes == [
-        "Best arrangement: no melds, left over: 7♠ 2♥ 9♥ K♣. After the discard: 18 points"
-        " at best."
+        "Best arrangement: no melds, left over: 7♠ 2♥ 9♥ K♣. After the discard: 18 points at best."
     ]
 
 

@@ -239,7 +239,13 @@ def test_the_command_prints_tables_errors_and_cards(
 ) -> None:
     assert main(["review", str(file)]) == 0
     shown = capsys.readouterr()
-    for part in ("Ronda: mistakes and luck", "beginner-0", "Turning points", "Better: ", "Luckiest: "):
+    for part in (
+        "Ronda: mistakes and luck",
+        "beginner-0",
+        "Turning points",
+        "Better: ",
+        "Luckiest: ",
+    ):
         assert part in shown.out
     assert not shown.err
 

@@ -215,12 +215,18 @@ def test_enter_tells_more_and_then_does_it_step_by_step(advised: list[Advice]) -
     advised.append(Advice(play, (play,)))
     assert "(Enter, or hint again, tells you more.)" in answers.answer(talk, HINT)[0]
     assert talk.read("") == MORE
-    assert answers.answer(talk, MORE)[-1] == "Press Enter for the first step, or type ok for all of them."
+    assert (
+        answers.answer(talk, MORE)[-1]
+        == "Press Enter for the first step, or type ok for all of them."
+    )
     shown = []
     while isinstance(step := talk.read(""), DraftStep):
         talk.take(step)
         shown += answers.tell_offer(talk)
-    assert shown == ["Next: new 9B 9K 9O. Press Enter to do it.", "Next: done. Press Enter to do it."]
+    assert shown == [
+        "Next: new 9B 9K 9O. Press Enter to do it.",
+        "Next: done. Press Enter to do it.",
+    ]
     assert reads_as(step) == reads_as(play.action)  # type: ignore[arg-type]
 
 

@@ -120,7 +120,7 @@ def test_a_number_is_left_open_in_what_can_be_done(install: Install) -> None:
     game = games.load("bids")
     view = game.view(game.start(game.rules_type(), 2), None)
     assert list_choices(Text("en"), game, view) == [Choice("bid", "bid NUMBER", "")]
-    assert Text("en")("sb-number") == "GROUP"
+    assert Text("en")("sb-number") == "MELD"
 
 
 @pytest.mark.parametrize("name", ["Bare", "my_game"])

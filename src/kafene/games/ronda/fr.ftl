@@ -222,11 +222,11 @@ ro-player-alone = { $name } : { $cards ->
 # Above the players of a team.
 ro-a-team = Équipe
 ro-side = { $name } : { $cards ->
-    [one] { $cards } carte ramassée
-   *[other] { $cards } cartes ramassées
+    [one] { $cards } ramassée
+   *[other] { $cards } ramassées
     }, { $score ->
-    [one] { $score } point
-   *[other] { $score } points
+    [one] { $score } pt
+   *[other] { $score } pts
     }.
 ro-table = Table : { $table ->
     [rien] vide

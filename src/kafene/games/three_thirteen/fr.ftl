@@ -74,7 +74,7 @@ tt-player = { $name } : { $cards ->
     [one] { $score } point
    *[other] { $score } points
     }{ $out ->
-    [yes] {", "}a fini
+    [yes] {", "}fini
    *[no] {""}
     }{ $turn ->
     [yes] {", "}{ $name ->

@@ -345,9 +345,9 @@ hint-steps = Hint, step by step. { $why }
 hint-reset = first take back what you've laid
 # The smaller hint, before the reasons. pieces: one or more; hint: the command
 hint-look = Look at { $pieces }. ({ $enter ->
-    [yes] Press Enter or type
-   *[no] Type
-    } { $hint } again to learn more.)
+    [yes] Enter, or { $hint } again, tells
+   *[no] { $hint } again tells
+    } you more.)
 # Something that can be done, by its number.
 hint-offer = { $number }: { $action }. { $why }
 hint-offer-steps = How to do { $number }:
