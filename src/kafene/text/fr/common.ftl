@@ -353,7 +353,7 @@ hint-accept = { $offers ->
        *[enter] Tapez un numéro, ou Entrée pour le choix de l’expert.
     }
     }
-which = Laquelle de ces actions ? Tapez son numéro.
+which = Laquelle de ces possibilités ? Tapez son numéro.
 hand-on = Appuyez sur Entrée et passez le clavier >
 watch-running = Espace : pause, Entrée : coup suivant ; ou tapez : pause, suivant, mains, quitter >
 watch-paused = En pause. Espace : continuer, Entrée : coup suivant ; ou tapez : continuer, suivant, mains, quitter >
