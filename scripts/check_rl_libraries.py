@@ -17,7 +17,7 @@ from typing import Any
 
 import gymnasium
 
-import kafene.envs.gymnasium  # noqa: F401  (registers)
+import kafene.envs  # noqa: F401  (registers)
 from kafene import games
 from kafene.envs import name_environment
 from kafene.envs.pettingzoo import env as make_aec

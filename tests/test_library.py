@@ -5,15 +5,24 @@ from __future__ import annotations
 import subprocess
 import sys
 import typing
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 import kafene
 from kafene import games, solvers
-from kafene.core.errors import NotationError
-from kafene.core.pieces import Tile, read_pieces
+from kafene.core.errors import IllegalAction, NotationError
+from kafene.core.game import Seat
+from kafene.core.pieces import Rank, Tile, read_pieces
 from kafene.games.rummikub.melds import Meld
 from kafene.games.rummikub.rules import RummikubRules
+from kafene.games.three_thirteen.rules import ThreeThirteenRules
+
+FMI, THREES = RummikubRules.parse("fmi"), ThreeThirteenRules()
+FOREIGN: Any = solvers
+LOAD: Any = kafene.load
+"""As a program without types calls them."""
 
 
 def tiles(text: str) -> tuple[Tile, ...]:
@@ -28,8 +37,8 @@ def test_the_way_in_is_the_registry() -> None:
 def test_importing_kafene_imports_no_game() -> None:
     code = "import sys, kafene; print(*(name for name in sys.modules if name.startswith('kafene')))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    drawing = {"kafene.core", "kafene.core.notebook"}  # the hook by which values draw themselves
-    assert set(done.stdout.split()) == {"kafene", "kafene.games", *drawing}
+    hooks = {"kafene.core", "kafene.core.errors", "kafene.core.notebook"}  # for what is above them
+    assert set(done.stdout.split()) == {"kafene", "kafene.games", *hooks}
 
 
 def test_no_signature_of_a_solver_says_any() -> None:
@@ -37,6 +46,41 @@ def test_no_signature_of_a_solver_says_any() -> None:
     assert len(functions) == 5
     for function in functions:
         assert "Any" not in str(typing.get_type_hints(function))
+
+
+@pytest.mark.parametrize(
+    ("ask", "told"),
+    [
+        (lambda: FOREIGN.best_turn("4K 3B"), "'4K 3B' isn't a list of tiles"),
+        (lambda: FOREIGN.best_turn(["4K"]), "'4K' isn't a list of tiles"),
+        (lambda: FOREIGN.best_turn([], ["7R 8R"]), "'7R 8R' isn't a list of tiles"),
+        (lambda: FOREIGN.best_turn(iter(["4K"]), opening=True), "'4K' isn't a list of tiles"),
+        (lambda: FOREIGN.best_turn("4K", rules=FMI), "'4K' isn't a list of tiles"),
+        (lambda: FOREIGN.best_turn([], goal="fun"), 'There is no goal "fun".'),
+        (lambda: FOREIGN.best_turn(tiles("7R"), [tiles("7R 8R")]), "7R 8R isn't a valid set"),
+        (lambda: FOREIGN.best_turn(tiles("7R 7R 7R")), "Too many of 7R"),
+        (lambda: FOREIGN.steps([], ["7R 8R 9R"]), "'7R 8R 9R' isn't a list of tiles"),
+        (lambda: FOREIGN.arrange("7H 8H", Rank.ACE, THREES), "'7H 8H' isn't a list of cards"),
+        (lambda: FOREIGN.arrange(["7H"], Rank.ACE, THREES), "'7H' isn't a list of cards"),
+        (lambda: FOREIGN.arrange([], "3", THREES), '"3" isn\'t a rank'),
+        (lambda: kafene.load("rumi"), 'There is no game called "rumi".'),
+        (lambda: LOAD(3), 'There is no game called "3".'),
+        (lambda: kafene.load("ronda").rules_type.parse("fun"), 'There are no rules called "fun".'),
+    ],
+)
+def test_what_cannot_be_read_is_refused_in_a_sentence(ask: Callable[[], object], told: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        ask()
+    assert str(refused.value).startswith(told)
+    assert str(refused.value).endswith(f" [{refused.value.code}]")
+
+
+def test_a_forbidden_action_says_why_in_a_sentence() -> None:
+    game = kafene.load("three-thirteen")
+    state = game.start(game.rules_type(), 2)
+    with pytest.raises(IllegalAction) as refused:
+        game.check(game.view(state, Seat(0)), game.parse("draw"))
+    assert str(refused.value) == "It isn't your turn. (ALL 1) [not-your-turn]"
 
 
 def test_a_table_is_given_as_melds_or_as_their_tiles() -> None:

@@ -127,11 +127,19 @@ def test_gymnasiums_checks(name: str) -> None:
 
 
 def test_a_name_with_its_module_needs_no_import() -> None:
-    name = f"kafene.envs.gymnasium:{name_environment('ronda')}"
+    name = f"kafene.envs:{name_environment('ronda')}"
     code = f"import gymnasium; print(gymnasium.make({name!r}).reset(seed=1)[0].shape)"
     call = [sys.executable, "-W", "error", "-c", code]
     done = subprocess.run(call, capture_output=True, text=True, check=False)
     assert (done.stdout, done.stderr) == ("(130,)\n", "")
+
+
+def test_environments_are_there_without_gymnasium() -> None:
+    code = "import sys; sys.modules['gymnasium'] = None\nimport kafene.envs as envs\n"
+    code += "print(envs.make_game('ronda', players=2, seed=1).players)"
+    call = [sys.executable, "-W", "error", "-c", code]
+    done = subprocess.run(call, capture_output=True, text=True, check=False)
+    assert (done.stdout.strip().isdigit(), done.stderr) == (True, "")
 
 
 def test_a_game_that_is_over_takes_no_action() -> None:

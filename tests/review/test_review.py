@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import json
 import random
+import subprocess
+import sys
 from dataclasses import replace
 from decimal import Decimal
 from pathlib import Path
@@ -52,6 +54,18 @@ def check_sums(found: Review) -> None:
             moments = [moment for moment in found.moments if moment.seat == each.seat]
             played = sum(m.change.mean(column.unit) for m in moments if m.kind is Kind.DECISION)
             assert played == column.play
+
+
+def test_a_plain_script_reviews_a_game(tmp_path: Path) -> None:
+    record = play_record("seven-bridge", ("casual", "greedy"), 1)
+    (tmp_path / "game.kaf").write_text(record.dumps(), encoding="utf-8")
+    code = "from kafene.core.record import Record\nfrom kafene.review import review\n"
+    code += "record = Record.loads(open('game.kaf', encoding='utf-8').read())\n"
+    code += "print(len(review(record, samples=2).seats))\n"
+    (tmp_path / "script.py").write_text(code, encoding="utf-8")
+    call = [sys.executable, "script.py"]  # without `if __name__ == "__main__"`
+    done = subprocess.run(call, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("2\n", "")
 
 
 def test_moves_that_a_game_took_over_from_another_count_but_are_not_graded() -> None:

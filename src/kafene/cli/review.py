@@ -15,7 +15,7 @@ from kafene.folders import find_cause
 from kafene.review import Progress
 from kafene.review import review as review_record
 from kafene.review.page import write_page
-from kafene.review.pool import make_evaluator
+from kafene.review.pool import count_cores, make_evaluator
 from kafene.review.words import SHOWN, Words, find_grounds
 from kafene.text import Text
 
@@ -26,7 +26,7 @@ def review(args: argparse.Namespace) -> int:
     record = Record.loads(read_record_text(args.file, args.db))
     bar = _Bar(text)
     try:
-        found = review_record(record, args.seat, progress=bar.show)
+        found = review_record(record, args.seat, jobs=count_cores(), progress=bar.show)
     except BrokenProcessPool as error:
         raise NotationError("review-died") from error
     finally:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 TYPE_CHECKING = False  # as in typing, which takes a tenth of the time of `kafene --help`
 if TYPE_CHECKING:
@@ -21,7 +21,20 @@ class KafeneError(Exception):
         self.facts: Mapping[str, Fact] = facts
 
     def __str__(self) -> str:
+        """The sentence in English, and the code."""
+        if _tell is not None and (sentence := _tell(self)):
+            return f"{sentence} [{self.code}]"
         return " ".join([self.code, *(f"{name}={value}" for name, value in self.facts.items())])
+
+
+_tell: Callable[[KafeneError], str] | None = None
+
+
+def tell_with(tell: Callable[[KafeneError], str]) -> None:
+    """From now on, this makes the sentence that `str` gives for an error; the sentences are in a
+    layer above, which the package connects when it is imported."""
+    global _tell
+    _tell = tell
 
 
 class NotationError(KafeneError):

@@ -75,6 +75,18 @@ class Piece(ABC):
 
 
 P = TypeVar("P", bound=Piece)
+
+
+def refuse_others(kind: type[P], given: object) -> None:
+    """Raise `NotationError` for what is not a collection of pieces of one kind, such as a text that
+    has yet to be read."""
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise NotationError("not-pieces", text=repr(given), kind=kind.__name__)
+    for each in given:
+        if not isinstance(each, kind):
+            raise NotationError("not-pieces", text=repr(each), kind=kind.__name__)
+
+
 _KNOWN: dict[tuple[object, ...], Piece] = {}
 _WORDS: dict[type[Piece], Mapping[str, Piece]] = {}
 

@@ -1,12 +1,13 @@
 """Environments for learning programs: thousands of games at once (`make_vec`), one game in numbers
 and bytes (`make_game`), and doors to the packages that researchers use.
 
-Nothing of the extra `kafene[envs]` is imported before it is needed; docs/environments.md."""
+Where Gymnasium is installed, importing this registers our games there; docs/environments.md."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kafene import games
 from kafene.envs.single import SingleGame, make_game, score_win
 from kafene.envs.words import describe, list_fields, name_action, name_environment, version_of
 
@@ -77,3 +78,21 @@ def make_vec(
     from kafene.envs.seats import SeatGames
 
     return SeatGames(games, others, seat, seed, illegal=illegal, copy=copy)
+
+
+def _register() -> None:
+    """Make our games known to Gymnasium, where it is installed."""
+    try:
+        import gymnasium
+    except ImportError:
+        return
+    for name in games.list_games():
+        gymnasium.register(
+            name_environment(name),
+            "kafene.envs.gymnasium:make_env",
+            vector_entry_point="kafene.envs.gymnasium:make_vector",
+            kwargs={"name": name},
+        )
+
+
+_register()

@@ -1,4 +1,4 @@
-"""Our games in Gymnasium: importing this registers `kafene/Ronda-v0` and the others.
+"""Our games in Gymnasium: importing `kafene.envs` registers `kafene/Ronda-v0` and the others.
 
     env = gymnasium.make("kafene/Ronda-v0", opponents=("greedy",))
 
@@ -16,14 +16,13 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from kafene import bots, games
+from kafene import bots
 from kafene.core import blocks
 from kafene.core.options import Rules
 from kafene.envs import POLICIES, make_vec
 from kafene.envs.pettingzoo import ILLEGAL, RENDER_MODES, draw
 from kafene.envs.seats import CHOICES, SeatGames
 from kafene.envs.single import REWARDS, KernelGame, RulesGame, make_game, seed_stream
-from kafene.envs.words import name_environment
 
 
 class KafeneEnv(gymnasium.Env[NDArray[np.uint8], Any]):
@@ -147,12 +146,3 @@ def make_vector(name: str, num_envs: int = 1, **options: Any) -> SeatGames:
     if not isinstance(made, SeatGames):
         raise ValueError("opponents should be bots here; make_vec of kafene.envs has every seat")
     return made
-
-
-for _name in games.list_games():
-    gymnasium.register(
-        name_environment(_name),
-        "kafene.envs.gymnasium:make_env",
-        vector_entry_point="kafene.envs.gymnasium:make_vector",
-        kwargs={"name": _name},
-    )

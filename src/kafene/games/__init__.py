@@ -80,4 +80,4 @@ def _load_tried(found: EntryPoint) -> Kit:
 
 def _normalize(name: str) -> str:
     """The name of a game as it is listed, however it was typed."""
-    return name.lower().replace(" ", "-").replace("_", "-")
+    return str(name).lower().replace(" ", "-").replace("_", "-")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.record import Record
-from kafene.review.pool import Workers, arrange, count_cores, make_evaluator
+from kafene.review.pool import Workers, arrange, make_evaluator
 from kafene.review.report import Assembly, Moment, Review, SeatReview
 from kafene.review.timeline import Ask
 
@@ -31,7 +31,7 @@ class Progress(NamedTuple):
 
 
 def grow(
-    record: Record, seat: int | None = None, *, samples: int | None = None, jobs: int | None = None
+    record: Record, seat: int | None = None, *, samples: int | None = None, jobs: int = 1
 ) -> Iterator[Progress]:
     """The review of a finished game, for one seat or for all, as it grows: the decisions that seem
     to have cost most are examined first. The same record and number of `samples` (worlds in a
@@ -44,7 +44,7 @@ def grow(
     seats = [Seat(at) for at in range(len(record.seats)) if seat in (None, at)]
     assembly = Assembly(evaluator, seats)
     stations = assembly.list_stations()
-    with Workers(evaluator, record, jobs or count_cores()) as workers:
+    with Workers(evaluator, record, jobs) as workers:
         looks = dict(workers.look([each for each in stations if each.ask is Ask.DECISION]))
         order = arrange(stations, assembly.changes.values(), looks)
         first = {*order[: min(evaluator.playouts.first, len(looks))]}
@@ -60,7 +60,7 @@ def review(
     seat: int | None = None,
     *,
     samples: int | None = None,
-    jobs: int | None = None,
+    jobs: int = 1,
     progress: Callable[[Progress], None] | None = None,
 ) -> Review:
     """The whole review, as `grow` has it at the end; `progress` is told what is known so far."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from kafene.core.errors import NotationError
-from kafene.core.pieces import Card, Rank, read_pieces, write_pieces
+from kafene.core.pieces import Card, Rank, read_pieces, refuse_others, write_pieces
+from kafene.games.three_thirteen import arranging
 from kafene.games.three_thirteen.arrange import Arrangement
-from kafene.games.three_thirteen.arranging import arrange
 from kafene.games.three_thirteen.rules import ThreeThirteenRules
 
 __all__ = ["KEYS", "NEEDED", "arrange", "best_arrangement", "solve"]
@@ -17,6 +17,7 @@ __all__ = ["KEYS", "NEEDED", "arrange", "best_arrangement", "solve"]
 KEYS = MappingProxyType({"hand": str, "wild": str})
 NEEDED = ("hand", "wild")
 MOST_COPIES = 3
+_RANKS = frozenset(Rank)
 
 
 def solve(query: Mapping[str, str], rules: ThreeThirteenRules) -> dict[str, object]:
@@ -27,6 +28,18 @@ def solve(query: Mapping[str, str], rules: ThreeThirteenRules) -> dict[str, obje
         "melds": " / ".join(write_pieces(meld) for meld in best.melds),
         "left": write_pieces(best.left),
     }
+
+
+def arrange(hand: Iterable[Card], wild: Rank | None, rules: ThreeThirteenRules) -> Arrangement:
+    """The arrangement of least penalty; raises `NotationError` for what is no card or no rank."""
+    if wild is not None and wild not in _RANKS:
+        raise NotationError("no-such-rank", text=str(wild))
+    cards = hand if isinstance(hand, str) else tuple(hand)  # a text is refused as it is
+    try:
+        return arranging.arrange(cards, wild, rules)
+    except (KeyError, TypeError, AttributeError):
+        refuse_others(Card, cards)
+        raise
 
 
 def best_arrangement(hand: str, wild: str, rules: ThreeThirteenRules) -> Arrangement:

@@ -45,6 +45,11 @@ unread-no-such-piece = { $kind ->
     [SpanishCard] „{ $text }“ не е испанска карта. Напиши число (от 1 до 7, 10, 11 или 12) и боя с латинска буква (C чаши, S мечове, B тояги, D монети), например 7C или 12D.
    *[Tile] „{ $text }“ не е плочка. Напиши число и цвят с латинска буква (R червено, B синьо, K черно, O оранжево), например 7R или 13K, или J за жокер.
     }
+unread-not-pieces = { $text } не е списък от { $kind ->
+    [Card] карти; такъв прави read_pieces(Card, "7H 10D")
+    [SpanishCard] карти; такъв прави read_pieces(SpanishCard, "7C 12D")
+   *[Tile] плочки; такъв прави read_pieces(Tile, "7R 13K J")
+    }.
 unread-no-such-rank = „{ $text }“ не е ранг. Напиши A, число от 2 до 10, J, Q или K (с латински букви).
 unread-no-such-action = Не разбирам „{ $text }“.
 unread-no-such-game = Няма игра „{ $text }“. Игрите са: { $games }.

@@ -47,6 +47,11 @@ unread-no-such-piece = { $kind ->
     [SpanishCard] "{ $text }" isn't a Spanish card. Type a number (1 to 7, 10, 11 or 12) and a suit (C cups, S swords, B batons, D coins), like 7C or 12D.
    *[Tile] "{ $text }" isn't a tile. Type a number and a colour (R red, B blue, K black, O orange), like 7R or 13K, or J for a joker.
     }
+unread-not-pieces = { $text } isn't a list of { $kind ->
+    [Card] cards: read_pieces(Card, "7H 10D") makes one
+    [SpanishCard] cards: read_pieces(SpanishCard, "7C 12D") makes one
+   *[Tile] tiles: read_pieces(Tile, "7R 13K J") makes one
+    }.
 unread-no-such-rank = "{ $text }" isn't a rank. Type A, 2 to 10, J, Q or K.
 unread-no-such-action = I don't understand "{ $text }".
 unread-no-such-game = There is no game called "{ $text }". The games are: { $games }.

@@ -45,6 +45,11 @@ unread-no-such-piece = { $kind ->
     [SpanishCard] « { $text } » n’est pas une carte espagnole. Indiquez une valeur (1 à 7, 10, 11 ou 12) et une couleur (C coupes, S épées, B bâtons, D deniers), comme 7C ou 12D ; « roi de deniers » se comprend aussi.
    *[Tile] « { $text } » n’est pas une tuile. Indiquez un nombre et une couleur (R rouge, B bleu, K noir, O orange), comme 7R ou 13K, ou J pour un joker ; « 7 rouge » se comprend aussi.
     }
+unread-not-pieces = { $text } n’est pas une liste de { $kind ->
+    [Card] cartes ; read_pieces(Card, "7H 10D") en fait une
+    [SpanishCard] cartes ; read_pieces(SpanishCard, "7C 12D") en fait une
+   *[Tile] tuiles ; read_pieces(Tile, "7R 13K J") en fait une
+    }.
 unread-no-such-rank = « { $text } » n’est pas une valeur. Indiquez A, 2 à 10, J (valet), Q (dame) ou K (roi).
 unread-no-such-action = Je ne comprends pas « { $text } ».
 unread-no-such-game = Aucun jeu ne s’appelle « { $text } ». Jeux disponibles : { $games }.

@@ -45,6 +45,11 @@ unread-no-such-piece = { $kind ->
     [SpanishCard] 「{ $text }」というカードはありません。7C や 12D のように、数字（1～7、10、11、12）とマーク（C カップ、S 剣、B 棍棒、D 金貨）を続けて入力してください。
    *[Tile] 「{ $text }」というタイルはありません。7R や 13K のように、数字と色（R 赤、B 青、K 黒、O オレンジ）を続けて入力してください。ジョーカーは J です。
     }
+unread-not-pieces = { $text } は{ $kind ->
+    [Card] カードのリストではありません。read_pieces(Card, "7H 10D") で作れます
+    [SpanishCard] カードのリストではありません。read_pieces(SpanishCard, "7C 12D") で作れます
+   *[Tile] タイルのリストではありません。read_pieces(Tile, "7R 13K J") で作れます
+    }。
 unread-no-such-rank = 「{ $text }」というカードの数字はありません。A、2～10、J、Q、Kのどれかを入力してください。
 unread-no-such-action = 「{ $text }」の意味がわかりません。
 unread-no-such-game = 「{ $text }」というゲームはありません。遊べるゲーム：{ $games }。

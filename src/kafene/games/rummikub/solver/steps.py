@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from kafene.core.pieces import Tile
+from kafene.core.pieces import Tile, refuse_others
 from kafene.core.values import dataclass
 from kafene.games.rummikub.draft import Draft
 from kafene.games.rummikub.draft_steps import Add, Back, Join, Move, New, Split, Step
@@ -67,9 +67,16 @@ def steps(
 ) -> tuple[Step, ...]:
     """Draft steps from one table to the other. Which tiles come from the hand, or go back there,
     follows from the two; the draft then has the melds of `new`, in the order of `places`. `old` may
-    be the sets of a draft, empty ones too, of which the first `lay` lay there before the turn."""
-    lying = tuple(map(Meld.of, old))
-    way = _Way(lying, places(lying, [Meld.of(meld).tiles for meld in new]), lay)
+    be the sets of a draft, empty ones too, of which the first `lay` lay there before the turn.
+    Raises `NotationError` for what is no tile."""
+    old, new = tuple(old), tuple(new)
+    try:
+        lying = tuple(map(Meld.of, old))
+        way = _Way(lying, places(lying, [Meld.of(meld).tiles for meld in new]), lay)
+    except (AttributeError, TypeError):
+        for meld in (*old, *new):
+            refuse_others(Tile, meld.tiles if isinstance(meld, Meld) else meld)
+        raise
     return tuple(way.steps())
 
 

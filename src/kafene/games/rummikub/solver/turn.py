@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
-from kafene.core.pieces import HIDDEN, Tile
+from kafene.core.pieces import HIDDEN, Tile, refuse_others
 from kafene.core.values import dataclass
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.legality import check_play, opening_value
@@ -66,35 +66,44 @@ def best_turn(
     tidy: TidyLimit | None = None,
 ) -> Best:
     """The best that a player with this hand can do at this table: `best_play`, or with `opening`
-    `best_opening`. Raises `NotationError` for another goal than `tiles` and `value`, for a table
-    with a meld that is not valid, and for more copies of a tile than there are."""
+    `best_opening`. Raises `NotationError` for another goal than `tiles` and `value`, for what is
+    no tile, for a table with a meld that is not valid, and for more copies of a tile than there
+    are."""
     if goal not in _GOALS:
         raise NotationError("no-such-goal", text=goal, goals=tuple(Goal))
-    rules, aim, hand = rules or _CLASSIC, _GOALS[goal], tuple(hand)
-    old = [meld if type(meld) is tuple else _tiles(meld) for meld in table]
+    rules, aim = rules or _CLASSIC, _GOALS[goal]
+    tiles = hand if isinstance(hand, str) else tuple(hand)  # a text is refused as it is
+    table = tuple(table)
     try:
+        old = [meld if type(meld) is tuple else _tiles(meld) for meld in table]
         if opening and not rules.open_onto_table:
-            return _opening(old, hand, rules.opening_minimum, aim)
-        best = _turn(old, hand, aim)
-    except (ValueError, OverflowError):
-        raise _flaw(old, hand) from None
+            return _opening(old, tiles, rules.opening_minimum, aim)
+        best = _turn(old, tiles, aim)
+    except (AttributeError, KeyError, OverflowError, TypeError, ValueError):
+        _refuse(table, tiles)
+        raise
     if not opening and is_free(rules) and tidy is None:
         return best
-    return best_play(view_of(map(Meld, old), hand, rules, opened=not opening), aim, tidy)
+    return best_play(view_of(map(Meld, old), tiles, rules, opened=not opening), aim, tidy)
 
 
 def _tiles(meld: Meld | Iterable[Tile]) -> Tiles:
     return meld.tiles if isinstance(meld, Meld) else tuple(meld)
 
 
-def _flaw(table: Iterable[Tiles], hand: Tiles) -> NotationError:
-    """What is wrong with a question."""
-    melds = [*map(Meld, table)]
-    for meld in melds:
-        if best_reading(meld.tiles) is None:
-            return NotationError("table-not-valid", pieces=meld.tiles)
-    ((tile, _),) = (tiles_of(melds) + Counter(hand)).most_common(1)
-    return NotationError("too-many-copies", pieces=(tile,), most=MOST_COPIES)
+def _refuse(table: Iterable[Meld | Iterable[Tile]], hand: Iterable[Tile]) -> None:
+    """Raise `NotationError` if something is wrong with a question."""
+    refuse_others(Tile, hand)
+    melds = []
+    for meld in table:
+        refuse_others(Tile, meld.tiles if isinstance(meld, Meld) else meld)
+        melds.append(Meld(_tiles(meld)))
+    for each in melds:
+        if best_reading(each.tiles) is None:
+            raise NotationError("table-not-valid", pieces=each.tiles)
+    for tile, copies in (tiles_of(melds) + Counter(hand)).most_common(1):
+        if copies > MOST_COPIES:
+            raise NotationError("too-many-copies", pieces=(tile,), most=MOST_COPIES)
 
 
 def view_of(
