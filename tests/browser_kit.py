@@ -28,14 +28,14 @@ from playwright.sync_api import (
     expect,
 )
 
-from kafene.text import Text
 from kafene.web.client_bundle import PINS
+from kafene.web.languages import load_text
 from kafene.web.node import find_node
 from patience import LONG
 from web_server import Server
 
 CLIENT = Path(__file__).parents[1] / "client"
-SAY = Text()
+SAY = load_text("en")
 """The words of the pages, by the names of their messages."""
 POLL = 15.0
 """Milliseconds between two looks at several pages."""

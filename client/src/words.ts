@@ -16,7 +16,8 @@ export function say(name: string, facts: Facts = {}): string {
 /** Whether the client has a message of this name. */
 export const knows = (name: string): boolean => bundle.hasMessage(name);
 
-const listing = new Intl.ListFormat(boot.language, { type: "conjunction" });
+/** English is British, as elsewhere on the page: no comma before "and". */
+const listing = new Intl.ListFormat(boot.language === "en" ? "en-GB" : boot.language, { type: "conjunction" });
 
 type Part = string | false | undefined;
 

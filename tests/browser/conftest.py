@@ -12,8 +12,8 @@ from browser_games import plant
 from browser_kit import DESKTOP, Player, find_chromium, flags
 from browser_looks import AXE
 from kafene.store import open_store
-from kafene.text import Text
 from kafene.web import client_bundle
+from kafene.web.languages import load_text
 from patience import LONG
 from rummikub_kit import midst
 from web_server import Server
@@ -80,7 +80,7 @@ def chromium() -> str:
 def client() -> Path:
     """The browser client, built from the checkout if it must be."""
     said: list[str] = []
-    text = Text()
+    text = load_text("en")
     folder = client_bundle.prepare_bundle(lambda name, **facts: said.append(text(name, **facts)))
     if folder is None:
         pytest.skip(f"The browser client is not built. {' '.join(said)}")

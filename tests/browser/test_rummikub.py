@@ -74,9 +74,9 @@ def test_an_invalid_set_is_marked_with_its_reason(ann: Ann) -> None:
     one.page.locator(".new-set").click()
     flawed = one.see(".set.flawed")
     one.counts(".set.flawed", 1)
-    expect(flawed).to_have_attribute("aria-label", re.compile("n't enough"))
+    expect(flawed).to_have_attribute("aria-label", re.compile("n’t enough"))
     flawed.locator(".flaw").click()
-    one.see(".bubble", has_text="n't enough")
+    one.see(".bubble", has_text="n’t enough")
     one.counts(".set.good", 0)
 
 

@@ -284,7 +284,7 @@ def test_a_damaged_table_is_refused_and_the_others_go_on(tmp_path: Path) -> None
         assert server.http(f"/r/{good}").status == 200
         answer = server.http(f"/r/{bad}")
         assert (answer.status, answer.json["code"]) == (503, "damaged-room")
-        assert answer.json["text"].startswith("The server can't read this table.")
+        assert answer.json["text"].startswith("The server can’t read this table.")
 
         async def connect() -> None:
             async with Client(server, bad).connection():

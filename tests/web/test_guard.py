@@ -48,7 +48,7 @@ def test_what_cannot_be_done_is_refused_with_its_reason(server: Server) -> None:
             await bob.until(lambda: bob.version == ann.version)
             refused = await bob.act("draw")
             assert (refused["code"], refused["rule"]) == ("not-your-turn", "ALL 1")
-            assert refused["text"] == "It's Ann's turn. (ALL 1)"
+            assert refused["text"] == "It’s Ann’s turn. (ALL 1)"
             assert (await bob.ask("hint"))["code"] == "not-your-turn"
             again = await bob.ask("try", version=bob.version, action="draw")
             assert {**again, "id": ""} == {**refused, "id": ""}

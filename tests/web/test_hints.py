@@ -14,7 +14,7 @@ from kafene.core.record import Record
 from kafene.table import Table, make_shuffler
 from kafene.talk import answers
 from kafene.talk.lines import Command, Conversation, DraftStep
-from kafene.text import Text
+from kafene.web.languages import load_text
 from web_inside import Inside, Wire
 
 NAMES = ("Ann", "Bob")
@@ -47,7 +47,7 @@ def test_terminal_browser_and_library_give_the_same_advice(
     view, history = table.view(Seat(seat)), table.history(Seat(seat))
     draft = lay_some(game, view)
     advice = advise(game, view, history, draft)
-    talk = Conversation(Text(), game, NAMES, Seat(seat))
+    talk = Conversation(load_text("en"), game, NAMES, Seat(seat))
     talk.look(view, history)
     if draft is not None:
         talk.take(DraftStep("new", draft))

@@ -18,8 +18,8 @@ from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Newcomer, Record, RecordedMove
 from kafene.store import open_store
 from kafene.table import shuffles
-from kafene.text import Text
 from kafene.web import latecomers, lobby
+from kafene.web.languages import load_text
 from kafene.web.replay import encode_replay
 from kafene.web.tickets import VALID
 from strategies import playout
@@ -97,7 +97,7 @@ def test_a_late_friend_takes_over_from_a_bot_and_everybody_is_told(tmp_path: Pat
     verdict = shuffles.check_fairness(game, record)
     assert verdict is not None
     assert verdict.code == "fair-server-alone"
-    steps = json.loads(encode_replay(Text("en"), game, record))["steps"]
+    steps = json.loads(encode_replay(load_text("en"), game, record))["steps"]
     changed = [step for step in steps if "newcomers" in step]
     assert [step["newcomers"] for step in changed] == [
         [{"seat": 1, "kind": "human", "name": "Cid"}]

@@ -14,7 +14,8 @@ from kafene.core.codec import write_position
 from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, AnyGame
 from kafene.core.record import Record, position_at
-from kafene.text import Text, sentences
+from kafene.text import sentences
+from kafene.web.languages import load_text
 from kafene.web.messages import Try
 from kafene.web.questions import try_action
 from rummikub_kit import GAME, turn, written
@@ -126,7 +127,7 @@ def refusal(game: AnyGame, view: Any, action: str) -> IllegalAction | None:
 
 
 def test_what_is_tried_is_judged_as_what_is_played(game: AnyGame) -> None:
-    text, names = Text("en"), ("Ann", "Bob", "Cid", "Dan")
+    text, names = load_text("en"), ("Ann", "Bob", "Cid", "Dan")
     start = game.start(game.rules_type(), game.usual)
     seen: set[bool] = set()
     for each in playout(game, start, random.Random(2), limit=80):
@@ -200,7 +201,7 @@ def test_a_play_is_made_in_typed_steps_and_what_is_wrong_is_refused(tmp_path: Pa
 
         wrong = await typed("0", "juggle")
         assert (wrong["type"], wrong["code"]) == ("refused", "no-such-action")
-        assert wrong["lines"][0] == Text()("you-can")
+        assert wrong["lines"][0] == load_text("en")("you-can")
         laid = await typed("1", "new 9R 9B 9O")
         assert laid["type"] == "accepted"
         assert any("9R 9B 9O" in line for line in laid["lines"])
@@ -211,9 +212,9 @@ def test_a_play_is_made_in_typed_steps_and_what_is_wrong_is_refused(tmp_path: Pa
         drawn = await typed("3", "draw")
         assert drawn["code"] == "draft-is-open"
         assert (await typed("4", "sort"))["code"] == "no-such-action"
-        assert (await typed("5", "quit"))["lines"] == [Text()("web-quit")]
+        assert (await typed("5", "quit"))["lines"] == [load_text("en")("web-quit")]
         asked = (await typed("6", "help"))["lines"]
-        assert asked[0] == Text()("you-can")
+        assert asked[0] == load_text("en")("you-can")
         assert asked[-2:] == [
             "  rules: the contents of the rules; rules 3.2 reads that paragraph",
             "  help: this list; help first play explains that word",

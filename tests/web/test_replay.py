@@ -16,6 +16,7 @@ from kafene.core.game import DEALER, AnyGame
 from kafene.core.record import Record, RecordedMove, Result, replay
 from kafene.table import shuffles
 from kafene.text import Text, sentences
+from kafene.web.languages import load_text
 from kafene.web.replay import MOST, AnswerCache, encode_replay
 from strategies import playout
 from web_client import Client
@@ -159,7 +160,7 @@ def test_the_example_in_the_protocol_is_made_alike(game: AnyGame) -> None:
     blocks = PROTOCOL.read_text("utf-8").split("```json\n")[1:]
     examples: list[Any] = [json.loads(block.partition("```")[0]) for block in blocks]
     (example,) = (each for each in examples if "steps" in each)
-    told = json.loads(encode_replay(Text("en"), game, played(game)))
+    told = json.loads(encode_replay(load_text("en"), game, played(game)))
     assert list(told) == list(example)
     for step in example["steps"]:
         assert list(step) == list(told["steps"][0])

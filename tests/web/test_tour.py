@@ -15,10 +15,11 @@ from kafene.talk.tour import LEARNER, read_script
 from kafene.text import LANGUAGES, Text
 from kafene.web import messages as wire
 from kafene.web.bodies import Tour, TourAsk
+from kafene.web.languages import load_text
 from kafene.web.tour import answer_tour
 from web_server import Server
 
-TEXT = Text()
+TEXT = load_text("en")
 RUMMIKUB = games.load("rummikub")
 
 
@@ -88,7 +89,7 @@ def test_between_two_rounds_there_is_something_to_read() -> None:
     ("name", "made", "action", "code", "told"),
     [
         ("rummikub", 0, "play 9R 9B 9O", "opening-too-low", "this is worth only 27. (RK 4.1) For"),
-        ("rummikub", 1, "draw", "tour-other", "That's allowed too. For now: Choose"),
+        ("rummikub", 1, "draw", "tour-other", "That’s allowed too. For now: Choose"),
         ("three-thirteen", 0, "discard KC", "draw-first", "Draw a card first. (TT 3.1) For now: P"),
         ("ronda", 0, "pass", "tour-other", "For now: Press Ronda!"),
     ],

@@ -14,9 +14,11 @@ from kafene.text.visible import visible
 TYPE_CHECKING = False  # as in typing, which takes a tenth of the time of `kafene --help`
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-    from typing import Any
+    from typing import Any, TypeVar
 
     from fluent.runtime import FluentBundle
+
+    _Written = TypeVar("_Written")
 
 SHARED = ("cli", "web", "common", "rules", "arena", "review", "client")
 """The Fluent files that no game owns, in the order in which they are looked into."""
@@ -56,6 +58,10 @@ class Text:
         except ValueError as problem:
             raise ValueError(f"{self.language}: {message}: {problem}") from None
         return _SPACES.sub(" ", sentence).strip()
+
+    def polish(self, written: _Written) -> _Written:
+        """A text, or a list or dictionary of texts, as this reader's screen shows it."""
+        return written
 
     def __contains__(self, message: object) -> bool:
         return self._find(message) is not None

@@ -297,7 +297,8 @@ def list_presets(text: Text, game: AnyGame) -> Iterator[Preset]:
         words = " ".join(f"{option}={value}" for option, value in changes.items())
         title, about = written.get(name, ("", ""))
         title = title or name.replace("-", " ").capitalize()
-        yield Preset(name, title, about or words or text("preset-usual"), changes)
+        about = about or words or text("preset-usual")
+        yield Preset(name, text.polish(title), text.polish(about), changes)
 
 
 def _read_presets(sections: tuple[Section, ...]) -> dict[str, tuple[str, str]]:
@@ -329,7 +330,7 @@ def describe(text: Text, game: AnyGame) -> dict[str, Any]:
     sections = load(game.name, text.language)
     shared = load_shared(text.language)
     parts = [_part(section, game.rulebook) for section in sections]
-    return {
+    page = {
         "title": sentences.title(text, game.name),
         "about": sentences.optional(text, f"about-{game.name}"),
         "intro": [asdict(intro) for intro in load_intro(game.name, text.language)],
@@ -337,6 +338,7 @@ def describe(text: Text, game: AnyGame) -> dict[str, Any]:
         "options": [_option(text, game, option) for option in game.rules_type.options()],
         "presets": [asdict(preset) for preset in list_presets(text, game)],
     }
+    return text.polish(page)
 
 
 def _part(section: Section, code: str) -> dict[str, object]:

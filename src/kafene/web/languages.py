@@ -6,7 +6,8 @@ from functools import cache
 
 from starlette.requests import HTTPConnection
 
-from kafene.text import LANGUAGES, Text
+from kafene.text import LANGUAGES
+from kafene.text.typography import BrowserText
 
 
 def choose_language(request: HTTPConnection, usual: str) -> str:
@@ -21,8 +22,8 @@ def choose_language(request: HTTPConnection, usual: str) -> str:
 
 
 @cache
-def load_text(code: str) -> Text:
+def load_text(code: str) -> BrowserText:
     """The sentences of a language, shared by all clients that read it."""
-    text = Text(code)
+    text = BrowserText(code)
     text("web-title")  # what reads them is made now, before threads share it
     return text

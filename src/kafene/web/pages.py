@@ -83,7 +83,7 @@ def build_page(
         wins=ladder.WINS,
         timers=list(TIMERS),
         games=dict(_describe_games(text)),
-        words=_list_messages(text.language),
+        words=text.polish(_list_messages(text.language)),
     )
     head = _CLIENT_HEAD.format(
         preview=preview,

@@ -16,6 +16,7 @@ from kafene.core.record import RecordedMove
 from kafene.review import Review, review
 from kafene.review.words import Words
 from kafene.text import LANGUAGES, Text
+from kafene.web.languages import load_text
 from kafene.web.replay import encode_replay
 from kafene.web.reviews import Job, Reviews
 from review_kit import play_record
@@ -64,14 +65,14 @@ def test_a_review_grows_until_it_is_the_terminals(
         assert grew
         found = review(record, samples=FEW, jobs=1)
         assert whole["seats"] == json.loads(json.dumps([each.to_json() for each in found.seats]))
-        assert whole["table"] == Words(Text("en"), found).table()
+        assert whole["table"] == Words(load_text("en"), found).table()
         assert (whole["unit"], whole["samples"]) == (found.unit, FEW)
         for moment, one in zip(whole["moments"], found.to_json()["moments"], strict=True):
             assert is_subset({**moment, "why": ""}, one)
             assert moment["text"]
             assert bool(moment.get("why")) == (one["grade"] is not None)
         check_places(whole, found)
-        steps = json.loads(encode_replay(Text("en"), games.load(name), record))["steps"]
+        steps = json.loads(encode_replay(load_text("en"), games.load(name), record))["steps"]
         for moment in whole["moments"]:
             if moment["kind"] == "decision":
                 step = steps[moment["ply"]]
@@ -112,7 +113,7 @@ def test_steps_are_those_of_the_replay_where_moves_were_taken_back(tmp_path: Pat
             (await follow(inside, await inside.room(each)))[-1]["review"]
             for each in (record, again)
         ]
-        steps = json.loads(encode_replay(Text("en"), games.load(again.game), again))["steps"]
+        steps = json.loads(encode_replay(load_text("en"), games.load(again.game), again))["steps"]
         assert plain["seats"] == undone["seats"]
         for one, other in zip(plain["moments"], undone["moments"], strict=True):
             assert other["ply"] == one["ply"] + (3 if one["ply"] > first else 0)

@@ -12,8 +12,8 @@ import pytest
 
 from kafene.review import review
 from kafene.review.words import Words
-from kafene.text import Text
 from kafene.web import reviews
+from kafene.web.languages import load_text
 from kafene.web.limits import RequestKind
 from kafene.web.reviews import Job, Reviews
 from web_inside import Inside, use_inside
@@ -120,7 +120,7 @@ def test_long_reviews_take_turns_and_go_on_where_they_were(
         assert any(each["phase"] == "waiting" and each["review"] for each in seen)
         found = review(RONDA, samples=FEW, jobs=1)
         for each in told:
-            assert each["review"]["table"] == Words(Text("en"), found).table()
+            assert each["review"]["table"] == Words(load_text("en"), found).table()
             assert each["done"] == each["of"] > 0
 
     use_inside(tmp_path, look, samples=FEW)

@@ -13,9 +13,9 @@ import pytest
 from kafene.core.errors import NoAnswer
 from kafene.review import review
 from kafene.review.words import Words
-from kafene.text import Text
 from kafene.web import bot_workers, reviews
 from kafene.web.bot_workers import BotWorkers
+from kafene.web.languages import load_text
 from kafene.web.reviews import Reviews
 from web_inside import Inside, use_inside
 from web_reviews import FEW, RONDA, ask, follow, path_of
@@ -42,7 +42,7 @@ def test_a_piece_whose_worker_died_is_asked_for_again(
         assert told["phase"] == "done"
         assert [at for at, times in enumerate(asked.values(), 1) if times > 1] == [2, 5]
         found = review(RONDA, samples=FEW, jobs=1)
-        assert told["review"]["table"] == Words(Text("en"), found).table()
+        assert told["review"]["table"] == Words(load_text("en"), found).table()
 
     use_inside(tmp_path, look, samples=FEW)
 
