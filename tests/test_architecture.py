@@ -63,6 +63,7 @@ MAY_IMPORT = {
     "solvers": {"rules", "solver"},
     "__init__": {"core", "registry", "text", "drawing"},
 }
+MAY_IMPORT["__main__"] = {"cli"}
 MAY_IMPORT["cli"] = MAY_IMPORT["console"] | {
     "folders",
     "parts",

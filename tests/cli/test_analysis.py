@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -140,3 +142,80 @@ def test_a_batch_comes_from_standard_input(kafene: Shell, monkeypatch: pytest.Mo
     monkeypatch.setattr("sys.stdin", io.StringIO('{"hand": "3S 3H 3D", "wild": "3"}\n'))
     code, out, _ = kafene("solve", "three-thirteen", "--batch", "-")
     assert (code, json.loads(out)["penalty"]) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("language", "call", "code"),
+    [
+        ("ja", "check seven-bridge ７Ｈ ８Ｈ ９Ｈ", 0),
+        ("ja", "check seven-bridge ハートの7 ハートの8 ハートの9", 0),
+        ("ja", "check rummikub 赤7 赤8 青9", 1),
+        ("bg", "check rummikub 7Ч 8Ч 9Ч", 0),
+        ("bg", "check rummikub 7Ч 7Ч 7С", 0),  # red and black
+        ("bg", "check three-thirteen 9 купа 10 купа вале купа --wild дама", 0),
+        ("fr", "check seven-bridge dame de pique roi de pique valet de pique", 0),
+        ("en", "check rummikub 5k-9k", 0),
+        ("en", "check seven-bridge 7♥ ８Ｈ 9h", 0),
+        ("bg", "check rummikub 7Ч 8Ъ 9Ч", 2),
+    ],
+)
+def test_check_reads_what_the_table_reads(
+    kafene: Shell, language: str, call: str, code: int
+) -> None:
+    assert kafene("--lang", language, *call.split())[0] == code
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "asked"),
+    [
+        ("ja", "rummikub --hand 赤７ 赤8 赤9 --table 青1 青2 青3／黒5 青5 橙5", "7R 8R 9R"),
+        ("bg", "rummikub --hand 7О 8О 9О --table 1С 2С 3С / 5K 5B 5O", "7O 8O 9O"),
+        ("en", "rummikub --hand 7r-9r --table 1b-3b / 5k 5b 5o", "7R 8R 9R"),
+    ],
+)
+def test_solve_reads_what_the_table_reads(
+    kafene: Shell, language: str, words: str, asked: str
+) -> None:
+    table = "1B 2B 3B / 5K 5B 5O"
+    notation = kafene.json("solve", "rummikub", "--hand", asked, "--table", table)
+    assert kafene.json("--lang", language, "solve", *words.split()) == notation
+    assert notation["left"] == ""
+
+
+def test_solve_asks_which_piece_is_meant_and_names_the_one_that_is_none(kafene: Shell) -> None:
+    code, _, err = kafene("--lang", "bg", "solve", "rummikub", "--hand", "8О 7Ч")
+    assert (code, "7R / 7K?" in err) == (2, True)
+    code, _, err = kafene("--lang", "bg", "solve", "rummikub", "--hand", "8О 7Щ")
+    assert (code, "„7Щ“" in err) == (2, True)
+    hand = ("--hand", "roi de pique", "7P", "7T", "7K")
+    answer = kafene.json("--lang", "fr", "solve", "three-thirteen", "--wild", "roi", *hand)
+    assert answer["penalty"] == 0
+
+
+@pytest.mark.parametrize(
+    ("asked", "first"),
+    [
+        ("rummikub box", "As in the box (box): like the official rules"),
+        ("rummikub Box", "As in the box (box): like the official rules"),
+        ("rummikub pool-out", "When the pool is empty (pool-out = end | play-on; default: end):"),
+        ("rummikub when the pool is empty", "When the pool is empty (pool-out = end | play-on"),
+        ("three-thirteen classic", "Classic (classic): the standard rules"),
+    ],
+)
+def test_presets_and_options_are_looked_up_by_name(kafene: Shell, asked: str, first: str) -> None:
+    code, out, _ = kafene("rules", *asked.split())
+    assert code == 0
+    assert " ".join(out.split()).startswith(first)
+
+
+def test_only_what_a_command_needs_is_missing(kafene: Shell) -> None:
+    for command in ("rules", "solve"):
+        _, _, err = kafene(command)
+        assert err == f"kafene: Missing: GAME. Try: kafene {command} --help\n"
+
+
+def test_python_starts_kafene_by_its_name(tmp_path: Path) -> None:
+    call = [sys.executable, "-m", "kafene", "games", "--db", str(tmp_path / "none.db")]
+    done = subprocess.run(call, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("You have no saved games. To start one: ")

@@ -192,7 +192,7 @@ def test_words_that_are_no_command_are_told_so(
     shown = capsys.readouterr().out
     assert 'I don\'t understand "sing".' in shown
     assert '"1H" isn\'t a card.' in shown
-    assert 'There is no paragraph "99".' in shown
+    assert 'The rules have no paragraph, preset, option or word "99".' in shown
     assert "Only the dealer can shuffle. (ALL 1)" in shown
 
 

@@ -62,7 +62,7 @@ def test_questions_are_answered_or_refused_in_one_line(kafene: Table) -> None:
     assert "You: 0\nMira: 0\n" in shown
     assert "  rules 3: The end\n" in shown
     assert "LOW 2.2 Or pass and keep your cards" in shown
-    assert 'There is no paragraph "9".' in shown
+    assert 'The rules have no paragraph, preset, option or word "9".' in shown
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kafene import games
@@ -15,20 +16,23 @@ from kafene.cli.common import print_json, read_house_rules, read_lines
 from kafene.cli.offers import MELD_KINDS, can_check, can_solve, require
 from kafene.core.codec import read_json
 from kafene.core.errors import IllegalAction, NotationError
-from kafene.core.pieces import read_pieces, write_pieces
-from kafene.parts.melds import ReadsMelds
+from kafene.core.game import AnyGame
+from kafene.core.pieces import Piece, write_pieces
+from kafene.parts.melds import Reading, ReadsMelds
+from kafene.talk.shorthand import read_written
 from kafene.text import Text, rulebook, sentences
-from kafene.text.glossary import explain_word
+from kafene.text.commands import fold
+from kafene.text.letters import find_ranks
 from kafene.text.wrap import wrap
 
 
 def print_rules(args: argparse.Namespace) -> int:
-    """`kafene rules GAME [PARAGRAPH|WORD]`: all of them, in a pager where they do not fit a
+    """`kafene rules GAME [PARAGRAPH|NAME|WORD]`: all of them, in a pager where they do not fit a
     terminal."""
     text, game, size = args.text, games.load(args.game), shutil.get_terminal_size()
     if args.paragraph:
         asked = " ".join(args.paragraph)
-        lines = explain_word(text, game, asked) or rulebook.find_paragraphs(text, game, asked)
+        lines = rulebook.look_up(text, game, asked)
     else:
         lines = list(rulebook.write_lines(text, game))
     rows = [row for line in lines for row in wrap(line, min(100, size.columns), "    ").split("\n")]
@@ -46,22 +50,20 @@ def print_rules(args: argparse.Namespace) -> int:
 def check(args: argparse.Namespace) -> int:
     """`kafene check GAME PIECES`."""
     game, text = require(args.game, can_check, "no-such-check", "no-game-to-check"), args.text
-    assert isinstance(game, ReadsMelds)
-    pieces = read_pieces(game.piece, " ".join(args.pieces))
-    if not pieces:
+    readings = read_written(text.language, game, " ".join(args.pieces))
+    if not readings[0]:
         raise NotationError("needs-pieces", example=write_pieces(game.piece.deck()[:3]))
-    kind = MELD_KINDS[args.kind] if args.kind else None
     answer: dict[str, object] = dict.fromkeys(
         ("valid", "kind", "value", "reason", "code", "rule"), None
     )
     try:
-        reading = game.read_meld(pieces, read_house_rules(game, args), kind, args.wild)
+        reading = _read_meld(game, readings, args)
     except IllegalAction as refusal:
         reason = sentences.error(text, refusal)
         answer |= {"valid": False, "code": refusal.code, "rule": refusal.rule, "reason": reason}
         line = text("not-valid", sentence=reason)
     else:
-        line = sentences.reading(text, game, reading, len(pieces))
+        line = sentences.reading(text, game, reading, len(readings[0]))
         answer |= {"valid": True, "kind": reading.kind, "value": reading.value, "reason": line}
     if args.json:
         print_json(answer)
@@ -70,12 +72,46 @@ def check(args: argparse.Namespace) -> int:
     return DONE if answer["valid"] else NEGATIVE
 
 
+def _read_meld(
+    game: AnyGame, readings: Sequence[tuple[Piece, ...]], args: argparse.Namespace
+) -> Reading:
+    """The meld that one of the readings makes; raises `IllegalAction` of the first if none does."""
+    assert isinstance(game, ReadsMelds)  # or there is no check to ask for
+    house, kind = read_house_rules(game, args), MELD_KINDS[args.kind] if args.kind else None
+    wild = _read_rank(game, args)
+    refusals: list[IllegalAction] = []
+    for pieces in readings:
+        try:
+            return game.read_meld(pieces, house, kind, wild)
+        except IllegalAction as refusal:
+            refusals.append(refusal)
+    raise refusals[0]
+
+
+def _read_rank(game: AnyGame, args: argparse.Namespace) -> str | None:
+    """The rank that `--wild` names, in notation; as it is if it may be none, or several."""
+    if args.wild is None:
+        return None
+    ranks = find_ranks(args.text.language, game.piece, fold(args.wild))
+    return ranks[0] if len(ranks) == 1 else str(args.wild)
+
+
+def _write_pieces(args: argparse.Namespace, game: AnyGame, line: str) -> str:
+    """Pieces in notation, as a solver reads them; raises `NotationError` if several may be
+    meant."""
+    readings = read_written(args.text.language, game, line)
+    if len(readings) > 1:
+        doubtful = next(each for each in zip(*readings, strict=False) if len({*each}) > 1)
+        raise NotationError("which-piece", words=" / ".join(map(str, dict.fromkeys(doubtful))))
+    return write_pieces(readings[0])
+
+
 def solve(args: argparse.Namespace) -> int:
     """`kafene solve GAME …`."""
     game = require(args.game, can_solve, "no-such-solver", "no-game-to-solve")
     solver: Any = games.load_kit(game.name).load_solver()
     house = read_house_rules(game, args)
-    asked = _read_query(solver, args)
+    asked = _read_query(solver, game, args)
     if args.batch is not None:
         return _solve_batch(args.text, solver, house, args.batch, asked)
     answer = solver.solve(_require_all(solver, asked), house)
@@ -88,13 +124,15 @@ def solve(args: argparse.Namespace) -> int:
     return NEGATIVE if answer.get("play", "") is None else DONE
 
 
-def _read_query(solver: Any, args: argparse.Namespace) -> dict[str, object]:
+def _read_query(solver: Any, game: AnyGame, args: argparse.Namespace) -> dict[str, object]:
     """What the command line asks, by the names that a batch gives it too."""
-    hand = " ".join([*(args.hand or ()), *args.pieces])
+    hand = _write_pieces(args, game, " ".join([*(args.hand or ()), *args.pieces]))
+    melds = re.split("[/／]", " ".join(args.table or ()))
+    table = " / ".join(_write_pieces(args, game, meld) for meld in melds)
     given = {
         "hand": hand if hand or args.hand is not None else None,
-        "table": None if args.table is None else " ".join(args.table),
-        "wild": args.wild,
+        "table": None if args.table is None else table,
+        "wild": _read_rank(game, args),
         "opening": args.opening,
         "goal": args.goal,
         "tidy": args.tidy,

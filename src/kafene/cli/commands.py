@@ -188,7 +188,9 @@ def _arena(sub: Parser) -> None:
 
 def _rules(sub: Parser) -> None:
     _add_game(sub)
-    sub.add_argument("paragraph", metavar="PARAGRAPH", nargs="*", help="cli-rules-paragraph")
+    sub.add_argument(
+        "paragraph", metavar="PARAGRAPH", nargs="*", default=[], help="cli-rules-paragraph"
+    )
     sub.add_argument("--plain", action="store_true", help="cli-rules-plain")
 
 
@@ -228,7 +230,7 @@ def _check(sub: Parser) -> None:
 
 def _solve(sub: Parser) -> None:
     _add_game(sub, can_solve)
-    sub.add_argument("pieces", metavar="PIECES", nargs="*", help="cli-pieces")
+    sub.add_argument("pieces", metavar="PIECES", nargs="*", default=[], help="cli-pieces")
     sub.add_argument("--hand", metavar="PIECES", nargs="*", help="cli-solve-hand")
     sub.add_argument("--table", metavar="MELDS", nargs="*", help="cli-solve-table")
     flag: dict[str, Any] = {"action": "store_true", "default": None}

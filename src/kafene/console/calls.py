@@ -43,8 +43,8 @@ def call_again(db: Path | str) -> dict[str, str]:
 def _find_program() -> str:
     """By its name, or as it was called if that name is none on the path, or another program's."""
     called = Path(sys.argv[0])
-    if called.parts[-3:] == ("kafene", "cli", "__main__.py"):
-        return f"{_quote(sys.executable)} -m kafene.cli"
+    if called.name == "__main__.py" and "kafene" in called.parts[-3:]:
+        return f"{_quote(sys.executable)} -m kafene"
     if called.stem != "kafene":
         return "kafene"
     from shutil import which  # not needed for a first table

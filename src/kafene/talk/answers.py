@@ -236,11 +236,9 @@ def _rules(talk: Conversation, numbers: Sequence[str]) -> list[str]:
     from kafene.text import rulebook  # not needed for a first table
 
     text, game = talk.text, talk.game
-    if explained := explain_word(text, game, " ".join(numbers)):
-        return explained
     if numbers:
         number = " ".join(numbers)
-        lines = rulebook.find_paragraphs(text, game, number)
+        lines = rulebook.look_up(text, game, number)
         return [*lines, *rulebook.list_house_rules(text, game, talk.view.rules, number)]
     sections = [
         f"  {text('pair', head=as_typed(text, f'rules {section.number}'), what=section.title)}"

@@ -13,7 +13,15 @@ from kafene.core.game import Action, AnyGame, Draft
 from kafene.core.pieces import Piece
 from kafene.core.values import dataclass
 from kafene.talk.actions import check_held, find_action, find_step, match_options, refuse_by_rules
-from kafene.talk.shorthand import Readings, Words, is_piece, list_readings, read_parts, read_ranks
+from kafene.talk.shorthand import (
+    MOST_READINGS,
+    Readings,
+    Words,
+    is_piece,
+    list_readings,
+    read_parts,
+    read_ranks,
+)
 from kafene.text import Text
 from kafene.text.choices import complete_step, find_next_words, find_takers, list_verbs
 from kafene.text.commands import as_typed, fold
@@ -22,8 +30,6 @@ from kafene.text.orders import read_order
 from kafene.text.sentences import DONE
 
 QUIT, TAKE, UNDO = "quit", "take", "undo"
-_MOST = 256
-"""How many readings of one line are tried."""
 _LISTED = 20
 """How many of them are listed at most."""
 
@@ -192,7 +198,7 @@ class Reader:
         return " ".join(word[:-1] if is_piece(self.game, word) else word for word in line.split())
 
     def _limit(self, parts: Readings) -> list[Words]:
-        if prod(map(len, parts)) > _MOST:
+        if prod(map(len, parts)) > MOST_READINGS:
             raise NotationError("no-such-action", text=next(map(" ".join, list_readings(parts))))
         return list(list_readings(parts))
 

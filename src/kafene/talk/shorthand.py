@@ -1,17 +1,24 @@
 """Pieces written short: ranges (`5k-10k`, `5-10k`) and ranks alone (`10`). A range names every
-piece from one end to the other; a rank, any piece of it that the seat can see."""
+piece from one end to the other; a rank, any piece of it that the seat can see.
+
+`read_parts` is the one reader of written pieces: lines typed at a table go through it, and so does
+what `kafene check` and `kafene solve` are given (`read_written`)."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
+from math import prod
 
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
-from kafene.core.pieces import Piece
+from kafene.core.pieces import Piece, read_pieces
+from kafene.text.commands import fold
 from kafene.text.letters import find_ranks, find_readings, join_pieces
 
+MOST_READINGS = 256
+"""How many readings of one line are tried."""
 Words = tuple[str, ...]
 Readings = list[tuple[Words, ...]]
 """For each part of a line all that it may stand for, as words in notation."""
@@ -57,6 +64,23 @@ def list_readings(parts: Readings) -> Iterator[Words]:
     """All that a line may stand for, its first reading first."""
     for chosen in product(*parts):
         yield tuple(word for words in chosen for word in words)
+
+
+def read_written(language: str, game: AnyGame, line: str) -> list[tuple[Piece, ...]]:
+    """All that a line of pieces alone may stand for: what it says in notation, else as at a table.
+    Raises `NotationError` if that is nothing."""
+    try:
+        return [read_pieces(game.piece, line)]
+    except NotationError:
+        parts = read_parts(language, game, fold(line).split())
+    for meant in parts:
+        if not any(all(is_piece(game, word) for word in words) for words in meant):
+            word = next((each for each in line.split() if (fold(each),) in meant), meant[0][0])
+            raise NotationError("no-such-piece", kind=game.piece.__name__, text=word)
+    if prod(map(len, parts)) > MOST_READINGS:
+        raise NotationError("no-such-action", text=line)
+    readings = [tuple(parse_piece(game, word) for word in each) for each in list_readings(parts)]
+    return [tuple(filter(None, each)) for each in readings if None not in each]
 
 
 def is_piece(game: AnyGame, word: str) -> bool:

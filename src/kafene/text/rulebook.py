@@ -15,7 +15,8 @@ from kafene.core.game import AnyGame
 from kafene.core.options import Option, Rules
 from kafene.core.values import dataclass
 from kafene.text import sentences
-from kafene.text.glossary import list_terms
+from kafene.text.commands import fold
+from kafene.text.glossary import explain_word, list_terms
 from kafene.text.languages import LANGUAGES
 from kafene.text.messages import Text
 
@@ -190,6 +191,39 @@ def write_lines(text: Text, game: AnyGame) -> Iterator[str]:
         yield from _write(paragraph, f"{EVERY_GAME} ")
 
 
+def look_up(text: Text, game: AnyGame, asked: str) -> list[str]:
+    """What a word of the game, a preset, an option or the number of a paragraph or section stands
+    for; raises `NotationError`."""
+    return (
+        explain_word(text, game, asked)
+        or _explain_name(text, game, asked)
+        or find_paragraphs(text, game, asked)
+    )
+
+
+def _explain_name(text: Text, game: AnyGame, asked: str) -> list[str]:
+    """A preset and what it changes, or an option and its values, by the name that is typed or read;
+    nothing if there is neither."""
+    wanted, options = _fold_name(asked), game.rules_type.options()
+    found: list[str] = []
+    for preset in list_presets(text, game):
+        if wanted in map(_fold_name, (preset.name, preset.title)):
+            known = [option for option in options if option.name in preset.changes]
+            found.append(text("pair", head=f"{preset.title} ({preset.name})", what=preset.about))
+            found += [
+                f"  - {tell_option(text, game, option, preset.changes[option.name])}"
+                for option in known
+            ]
+    for option in options:
+        if wanted in map(_fold_name, (option.name, name_option(text, game, option))):
+            found += _explain_option(text, game, option)
+    return found
+
+
+def _fold_name(name: str) -> str:
+    return fold(name).replace("-", " ")
+
+
 def find_paragraphs(text: Text, game: AnyGame, number: str) -> list[str]:
     """The lines of a paragraph by its number, `3.2`, `TT 3.2` or `ALL 2`, or of a section, `3`."""
     hit = re.fullmatch(r"(?:([A-Za-z]+) *)?(\d+(?:\.\d+)?)", number.strip())
@@ -213,13 +247,16 @@ def find_paragraphs(text: Text, game: AnyGame, number: str) -> list[str]:
 
 
 def list_house_rules(text: Text, game: AnyGame, rules: Rules, number: str) -> Iterator[str]:
-    """The options in force that change a paragraph, or those of a section, as they are set here."""
-    section = number.split()[-1]
+    """The options in force that change a paragraph, or those of a section, or the one of this
+    name, as they are set here."""
+    section, named = number.split()[-1], _fold_name(number)
     shared = number.upper().startswith(EVERY_GAME)  # no option changes what holds in every game
     for option in () if shared else game.rules_type.options():
         value = getattr(rules, option.field)
         cited = re.findall(r"\d+\.\d+", describe_option(text, game, option))
-        if value != option.default and any(f"{at}.".startswith(f"{section}.") for at in cited):
+        names = map(_fold_name, (option.name, name_option(text, game, option)))
+        is_meant = named in names or any(f"{at}.".startswith(f"{section}.") for at in cited)
+        if value != option.default and is_meant:
             told = tell_option(text, game, option, option.write(value))
             yield text("rules-here", option=told)
 
@@ -261,18 +298,22 @@ def tell_rules(text: Text, game: AnyGame, rules: str) -> str:
 
 
 def _list_options(text: Text, game: AnyGame) -> Iterator[str]:
-    """Every option: what it is called, what it takes and what it does, and below it its values."""
     for option in game.rules_type.options():
-        head = text(
-            "rules-option",
-            title=name_option(text, game, option),
-            name=option.name,
-            values=" | ".join(option.values),
-            default=option.write(option.default),
-        )
-        yield text("pair", head=head, what=describe_option(text, game, option))
-        for value, title in _name_values(text, game, option).items():
-            yield f"  - {text('pair', head=value, what=title)}"
+        yield from _explain_option(text, game, option)
+
+
+def _explain_option(text: Text, game: AnyGame, option: Option) -> Iterator[str]:
+    """What an option is called, what it takes and what it does, and below it its values."""
+    head = text(
+        "rules-option",
+        title=name_option(text, game, option),
+        name=option.name,
+        values=" | ".join(option.values),
+        default=option.write(option.default),
+    )
+    yield text("pair", head=head, what=describe_option(text, game, option))
+    for value, title in _name_values(text, game, option).items():
+        yield f"  - {text('pair', head=value, what=title)}"
 
 
 def _name_values(text: Text, game: AnyGame, option: Option) -> dict[str, str]:

@@ -85,6 +85,7 @@ unread-position-differs-from-header = Правилата или играчите
 unread-bad-drawn = „drawn { $text }“ не е жребий за { $seats } места: всяко число от 0 до { $last } се пише точно веднъж.
 unread-drawn-parts-partners = „drawn { $text }“ разделя партньори: при отборна игра играчите само се завъртат около масата, например 1 2 3 0.
 unread-no-such-file = Няма файл „{ $text }“.
+unread-which-piece = Кое имате предвид: { $words }?
 unread-empty-file = „{ $text }“ е празен.
 unread-unreadable-file = „{ $text }“ не може да се прочете като текст.
 unread-bad-json = Това не е JSON: { $text }

@@ -8,4 +8,4 @@ rules-unwritten = Играта „{ $game }“ няма написани пра�
 rules-here = Правило в тази игра: { $option }.
 rules-all = Всички правила с всички опции: kafene { $command }
 preset-usual = обичайните правила
-unread-no-such-paragraph = Няма параграф „{ $text }“ в правилата.
+unread-no-such-paragraph = В правилата няма параграф, готов набор, отделно правило или дума „{ $text }“.

@@ -84,6 +84,7 @@ unread-position-differs-from-header = The position's rules or players don't matc
 unread-bad-drawn = "drawn { $text }" isn't a valid draw for { $seats } seats: list each number from 0 to { $last } once.
 unread-drawn-parts-partners = "drawn { $text }" separates partners. In a team game, players can only move around the table, as in 1 2 3 0.
 unread-no-such-file = There is no file "{ $text }".
+unread-which-piece = Which one do you mean: { $words }?
 unread-empty-file = "{ $text }" is empty.
 unread-unreadable-file = "{ $text }" can't be read as text.
 unread-bad-json = This isn't valid JSON: { $text }

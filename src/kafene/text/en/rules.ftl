@@ -8,4 +8,4 @@ rules-unwritten = { $game } has no written rules.
 rules-here = House rule here: { $option }.
 rules-all = All the rules, with every option: kafene { $command }
 preset-usual = the default rules
-unread-no-such-paragraph = There is no paragraph "{ $text }".
+unread-no-such-paragraph = The rules have no paragraph, preset, option or word "{ $text }".

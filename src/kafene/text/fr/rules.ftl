@@ -8,4 +8,4 @@ rules-unwritten = Il n’y a pas encore de règles écrites pour { $game }.
 rules-here = Règle de cette partie : { $option }.
 rules-all = Toutes les règles, options comprises : kafene { $command }
 preset-usual = les règles habituelles
-unread-no-such-paragraph = Il n’y a pas de paragraphe « { $text } ».
+unread-no-such-paragraph = Les règles n’ont ni paragraphe, ni variante, ni option, ni mot « { $text } ».

@@ -82,6 +82,7 @@ unread-position-differs-from-header = 局面のルールまたはプレイヤー
 unread-bad-drawn = 「drawn { $text }」は{ $seats }席の席順になりません。0から{ $last }までの数を1回ずつ書いてください。
 unread-drawn-parts-partners = 「drawn { $text }」では味方どうしが離れてしまいます。チーム戦で使えるのは、1 2 3 0 のように全員を順にずらした席順だけです。
 unread-no-such-file = ファイル「{ $text }」はありません。
+unread-which-piece = どれのことですか：{ $words }
 unread-empty-file = 「{ $text }」は空です。
 unread-unreadable-file = 「{ $text }」をテキストとして読めません。
 unread-bad-json = JSONではありません：{ $text }

@@ -8,4 +8,4 @@ rules-unwritten = 「{ $game }」には書かれたルールがありません�
 rules-here = このゲームのルール：{ $option }。
 rules-all = すべてのルールとオプション：kafene { $command }
 preset-usual = 基本ルール
-unread-no-such-paragraph = 「{ $text }」という項はありません。
+unread-no-such-paragraph = 「{ $text }」という項、ルールのプリセット、オプション、用語はありません。
