@@ -4,6 +4,7 @@ whether the proxy takes it off or not."""
 from __future__ import annotations
 
 import asyncio
+import http.client
 import re
 from collections.abc import Iterator
 
@@ -13,6 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from kafene.core.errors import NotationError
 from kafene.web.base import read_base
 from page_kit import boot
+from patience import LONG
 from web_client import Client
 from web_inside import Inside
 from web_server import Server
@@ -56,6 +58,26 @@ def test_the_base_path_alone_is_the_front_page_and_what_only_looks_like_it_is_no
     assert boot(server.http(BASE))["page"] == "front"
     assert server.http(f"{BASE}x/").status == 404
     assert server.http(f"{BASE}{BASE}/").status == 404
+
+
+@pytest.mark.parametrize("kept", [BASE, ""])
+def test_a_slash_too_many_leads_to_the_page_and_keeps_scheme_host_and_base(
+    server: Server, kept: str
+) -> None:
+    room = server.open_room("ronda", ["human", "human"])["room"]
+    leads = {
+        f"/r/{room}/": (307, f"{BASE}/r/{room}"),
+        f"//r/{room}//?a=1&b=%2F": (307, f"{BASE}/r/{room}?a=1&b=%2F"),
+        "/static/kafene.js/": (307, f"{BASE}/static/kafene.js"),
+        "//evil.example/": (404, None),
+        "/nowhere/": (404, None),
+    }
+    for path, told in leads.items():
+        asking = http.client.HTTPConnection("localhost", server.port, timeout=LONG)
+        asking.request("GET", kept + path)
+        answer = asking.getresponse()
+        assert (answer.status, answer.getheader("Location")) == told
+        asking.close()
 
 
 @pytest.mark.parametrize("kept", [BASE, ""])

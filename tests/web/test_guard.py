@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import contextlib
 import json
 import re
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from kafene.web.connection import BURST, NO_PLACE, NO_SUCH_SEAT, UNREADABLE
 from kafene.web.limits import TOO_FAST
 from kafene.web.messages import LARGEST
+from patience import LONG
 from shell import Shell
 from web_client import Client
 from web_server import Server
@@ -324,6 +327,32 @@ def test_every_answer_has_its_headers_and_nothing_comes_from_elsewhere(server: S
         loaded = re.findall(rb'(?:src|href)="(.*?)"', answer.body)
         assert all(each.startswith((b"/static/", b"/manifest.webmanifest?")) for each in loaded)
     assert server.http(record).json["code"] == "not-over-yet"
+
+
+GREETING = b"GET /ws/%s HTTP/1.1\r\nHost: localhost:%d\r\nOrigin: %s\r\nConnection: Upgrade\r\n"
+SOCKET = b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %s\r\n\r\n"
+NO_TEXT = b"\x81\x84\0\0\0\0\xff\xfe\xfd\xfc"
+"""A frame of text, masked, that is no UTF-8."""
+
+
+def test_what_a_stranger_sends_is_never_a_warning_in_the_log(server: Server) -> None:
+    room = server.open_room("ronda", ["human", "human"])["room"]
+    greeting = GREETING % (room.encode(), server.port, server.origin.encode())
+    for *before, sent in (
+        [b"\xff\xfe\0 nonsense\r\n\r\n"],
+        [b"GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n"],
+        [greeting + SOCKET % base64.b64encode(bytes(16)), NO_TEXT],
+    ):
+        with socket.create_connection(("127.0.0.1", server.port), LONG) as stranger:
+            for each in before:
+                stranger.sendall(each)
+                assert stranger.recv(4096).startswith(b"HTTP/1.1 101")
+            stranger.sendall(sent)
+            while stranger.recv(4096):  # until the server hangs up
+                pass
+    levels = [line["level"] for line in server.logged("uvicorn.error")]
+    assert len(levels) >= 3
+    assert set(levels) == {"info"}
 
 
 def test_the_log_tells_what_happened_without_secrets(server: Server) -> None:

@@ -162,7 +162,7 @@ def _run(
     from kafene.web.figures import CountLines
     from kafene.web.hub import Hub, Settings
     from kafene.web.limits import parse_networks
-    from kafene.web.logs import JsonLines, Sparse
+    from kafene.web.logs import Demote, JsonLines, Sparse
     from kafene.web.messages import LARGEST
     from kafene.web.metrics import serve_metrics
     from kafene.web.protocols import Http, Server, WebSocket
@@ -188,6 +188,7 @@ def _run(
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Demote())
     handler.addFilter(Sparse())
     logging.basicConfig(handlers=[handler])
     log = logging.getLogger("kafene")
@@ -199,7 +200,7 @@ def _run(
         log.setLevel(logging.WARNING)
     app = create_app(settings)
     hub: Hub = app.state.hub
-    handler.filters.insert(0, CountLines(hub.workers.figures))
+    handler.filters.insert(1, CountLines(hub.workers.figures))
     if args.metrics is not None:
         host, port = args.metrics
         serve_metrics(hub, host, port, processes=args.workers)

@@ -6,15 +6,17 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
+from urllib.parse import quote
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Match, Route, WebSocketRoute
 
 from kafene.web.base import Base
+from kafene.web.garbage import Searches
 from kafene.web.guard import Guard
 from kafene.web.hub import Hub, Settings
 from kafene.web.lead import Lead
@@ -30,10 +32,12 @@ def create_app(settings: Settings) -> Starlette:
     """The whole server."""
     hub = Hub(settings)
     routes = Routes(hub, settings)
+    searches = Searches(hub.workers.figures)
 
     @contextlib.asynccontextmanager
     async def live(_: Starlette) -> AsyncIterator[dict[str, Any]]:
-        chores = (hub.tidy(), hub.times.clock.keep_beating(), hub.keep_rooms(), hub.beat())
+        clock = hub.times.clock
+        chores = (hub.tidy(), clock.keep_beating(), hub.keep_rooms(), hub.beat(), searches.keep())
         tasks = [asyncio.create_task(each) for each in chores]
         try:
             yield {
@@ -71,13 +75,22 @@ def create_app(settings: Settings) -> Starlette:
     ]
 
     async def answer_missing(request: Request, problem: Exception) -> Response:
+        """A slash too many leads to the page without it: by a path alone, since only the browser
+        knows scheme and host if there is a proxy."""
+        path = f"/{request.url.path.strip('/')}"
+        shorter = {**request.scope, "path": path}
+        if path != request.url.path and any(one.matches(shorter)[0] is Match.FULL for one in pages):
+            query = f"?{request.url.query}" if request.url.query else ""
+            return RedirectResponse(f"{settings.base}{quote(path)}{query}", 307)
         if request.url.path.startswith(NO_PAGES):
             assert isinstance(problem, HTTPException)
             return PlainTextResponse(problem.detail, 404)
         page: Response = await answer(routes.show_missing)(request)
         return page
 
+    pages = [each for each in addresses if isinstance(each, Route)]
     app = Starlette(routes=addresses, lifespan=live, exception_handlers={404: answer_missing})
+    app.router.redirect_slashes = False
     app.add_middleware(GZipMiddleware, compresslevel=COMPRESSION)
     if hub.leases.are_shared:
         app.add_middleware(Lead, hub=hub)

@@ -81,6 +81,24 @@ def log_refusal(log: logging.Logger, event: str, problem: KafeneError) -> None:
     log.log(logging.ERROR if is_fault else logging.INFO, {"event": event, "code": problem.code})
 
 
+_STRANGERS = (
+    "Invalid HTTP request received.",
+    "Invalid UTF-8 sequence received from client.",
+    "Unsupported upgrade request.",
+)
+"""What uvicorn warns of although it is the other side's doing alone."""
+
+
+class Demote(logging.Filter):
+    """Makes lines that any stranger can cause `info`: nobody can fill a log that is watched for
+    warnings and errors."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.name == "uvicorn.error" and record.msg in _STRANGERS:
+            record.levelno, record.levelname = logging.INFO, "INFO"
+        return True
+
+
 class Sparse(logging.Filter):
     """Lets the same line through a few times a minute; then it is counted, and the next one that
     comes through tells how many were left out."""
@@ -93,7 +111,7 @@ class Sparse(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno < logging.WARNING:  # wanted one by one, with --verbose
-            return True
+            return logging.getLogger("kafene").isEnabledFor(record.levelno)
         kind, now = _kind(record), self._clock()
         began, came, left_out = self._seen.get(kind, (now, 0, 0))
         if now - began >= MINUTE:

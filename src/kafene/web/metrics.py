@@ -42,7 +42,7 @@ EVENTS = {
     "error": ("asyncio", "bot", "disk", "error", "not-kept", "uvicorn.error", "worker-failed"),
     "warning": (
         *("bots-busy", "not-released", "not-renewed", "quick-move", "reloaded", "review-failed"),
-        *("unhealthy", "worker-replaced"),
+        *("searched-memory", "unhealthy", "worker-replaced"),
     ),
 }
 """Everything that is logged without `--verbose`, by level."""
