@@ -18,9 +18,11 @@ from kafene.drawing.frame import Said, compose, divide, wrap_line
 from kafene.drawing.hand_order import HandOrder
 from kafene.drawing.look import Look
 from kafene.drawing.painter import Painter, find_renderer
+from kafene.drawing.sheet import draw_scores
+from kafene.games.ronda.events import Chained
 from kafene.games.ronda.words import memories
 from kafene.text import LANGUAGES, Text, sentences
-from ronda_kit import lie
+from ronda_kit import GAME, deal, lie
 
 NAMES = ("Guest", "Mira", "Samir", "Yuki")
 LONG = ("Guest", "Bartholomew Smith", "Александрина-Мария", "Wilhelmina Stonehouse-Baker")
@@ -162,3 +164,36 @@ def test_announcements_and_captures_move_nothing(
                 announced |= {view.call(other) is not None for other in seats}
     assert announced == {True, False}
     assert (len(tables), len(hands)) == (1, 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_that_wait_are_told_by_the_table_and_with_the_scores(language: str) -> None:
+    """RO 3.4: two rondas; the drawn table and the plain one, and both lists of scores."""
+    table = deal(("2C 5C 5S", "3C 10C 10S"), "1D 4D 7D 12D")
+    text, look = Text(language), Look(colour=False)
+    for answer, told in (("announce ronda", False), ("announce ronda", True)):
+        table = table.play(answer)
+        view = GAME.view(table.state, Seat(0))
+        names = sentences.told_to(text, Seat(0), NAMES[:2])
+        paint = Painter(text, look, names, 80, 24)
+        frame = find_renderer(GAME)(paint, view, HandOrder(), None)
+        assert all(line.cell_len <= 80 for line in frame.table)
+        for shown in (
+            [line.plain for line in frame.table],
+            [line.plain for line in draw_scores(paint, GAME, view)],
+            sentences.view(text, GAME, view, names),
+            sentences.scores(text, GAME, view, names),
+        ):
+            assert (text("ro-waiting", points=2) in "\n".join(shown)) == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_missa_of_a_tapped_pile_is_told_with_the_tap(language: str) -> None:
+    text = Text(language)
+    for lying, told in (("", True), ("12D", False)):
+        table = lie(("1C 3C 5C", "2S 4S 5S"), lying).throw("5C", "5S tap")
+        (tap,) = table.happened(Chained)
+        view, missa = GAME.view(table.state, Seat(0)), text("client-ronda-missa").lower()
+        (sentence,) = sentences.event(text, GAME, tap, NAMES[:2], Seat(0))
+        assert (missa in sentence) == told
+        assert (missa in "\n".join(sentences.view(text, GAME, view, NAMES[:2]))) == told

@@ -97,6 +97,12 @@ function Board({ view, names, me, stage, better }: Seen<Ronda>) {
             {say("client-ronda-stock", { count: stock })}
             <br />
             {view.deal > 0 && say("client-ronda-deal", { deal: view.deal, deals: view.deals })}
+            {view.waiting > 0 && (
+              <>
+                <br />
+                {say("client-ronda-waiting", { points: view.waiting })}
+              </>
+            )}
           </span>
         </span>
         {pile && (
@@ -105,6 +111,12 @@ function Board({ view, names, me, stage, better }: Seen<Ronda>) {
             <span>
               <b>
                 <Explained game={view.game} text={say(`client-ronda-${pile.link}`)} />
+                {pile.missa && (
+                  <>
+                    {" + "}
+                    <Explained game={view.game} text={say("client-ronda-missa")} />
+                  </>
+                )}
               </b>{" "}
               {previous === me
                 ? say("client-ronda-pile-yours", { points: pile.points })

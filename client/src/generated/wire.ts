@@ -752,6 +752,7 @@ export type SevenBridge = { view: SevenBridgeView; event: SevenBridgeEvent };
 export type RondaTappedPile = {
   rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12;
   link: "bount" | "khamsa" | "aachra";
+  missa: boolean;
   points: number;
   next: "bount" | "khamsa" | "aachra";
 };
@@ -798,6 +799,7 @@ export type RondaView = {
   announced: ("ronda" | "tringa" | null)[];
   thrown: string | null;
   pile: RondaTappedPile | null;
+  waiting: number;
   takes?: string[];
   joins?: string;
   scores: number[];
@@ -808,7 +810,7 @@ export type RondaEvent =
   | { event: "AnnouncementPaid"; seat: number; kind: "ronda" | "tringa"; points: number; by?: "bot" | "time" }
   | { event: "Captured"; seat: number; card: string; taken: string; by?: "bot" | "time" }
   | { event: "ChainSettled"; seat: number; link: "bount" | "khamsa" | "aachra"; pending: string; missa: boolean; points: number; by?: "bot" | "time" }
-  | { event: "Chained"; seat: number; card: string; link: "bount" | "khamsa" | "aachra"; pending: string; by?: "bot" | "time" }
+  | { event: "Chained"; seat: number; card: string; link: "bount" | "khamsa" | "aachra"; pending: string; missa: boolean; by?: "bot" | "time" }
   | { event: "DealerFailed"; seat: number; duty: "last-capture" | "final-card"; winners: number[]; points: number; by?: "bot" | "time" }
   | { event: "Dealt"; hands: string[]; starter: number; round: number; deal: number; deals: number }
   | { event: "FinePaid"; seat: number; winners: number[]; points: number; by?: "bot" | "time" }

@@ -14,6 +14,7 @@ from kafene.core.values import dataclass
 from kafene.drawing.frame import wrap_line
 from kafene.drawing.painter import Painter
 from kafene.drawing.theme import Ink
+from kafene.text import sentences
 from kafene.text.prepared import with_minus
 
 GAP = "  "
@@ -96,7 +97,8 @@ def draw_scores(paint: Painter, game: AnyGame, seen: Any) -> list[Line]:
         rounds = rounds[1:]
     columns = [*(rounds if len(sheet) > 1 else ()), total]
     places = find_places(seen, low=game.low_wins)
-    return draw_sheet(paint, Sheet(names, columns, own, places))
+    waiting = map(Line, sentences.waiting(paint.text, game, seen))
+    return [*draw_sheet(paint, Sheet(names, columns, own, places)), *waiting]
 
 
 def find_places(seen: Any, *, low: bool) -> list[int]:

@@ -374,12 +374,19 @@ def scores(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]
     names = told_to(text, seen.seat, names)
     special = getattr(_module(game), "scores", None)
     if special is not None:
-        return list(special(text, seen, names))
-    sides = game.sides(seen.seats)
-    return [
-        text("score", name=tuple(names[seat] for seat in side), score=seen.scores[at])
-        for at, side in enumerate(sides)
-    ]
+        told = list(special(text, seen, names))
+    else:
+        told = [
+            text("score", name=tuple(names[seat] for seat in side), score=seen.scores[at])
+            for at, side in enumerate(game.sides(seen.seats))
+        ]
+    return told + waiting(text, game, seen)
+
+
+def waiting(text: Text, game: AnyGame, seen: SeatView) -> list[str]:
+    """Points that nobody has yet, where a game says so."""
+    special = getattr(_module(game), "waiting", None)
+    return [] if special is None else list(special(text, seen))
 
 
 def memories(

@@ -174,6 +174,24 @@ def test_ro_3_4_the_highest_pair_takes_a_point_for_each_ronda() -> None:
     assert pots(three) == [((2,), 3)]
 
 
+def test_ro_3_4_several_announcements_wait_until_the_deal_is_over() -> None:
+    table = deal((PAIR_5, PAIR_10, "6C 11C 11S"), "1D 4D 7D 12D")
+    waiting = []
+    for answer in ("announce ronda", "announce ronda", "pass"):
+        table = table.play(answer)
+        seats = (None, *map(Seat, range(3)))
+        waiting.append([GAME.view(table.state, seat).waiting for seat in seats])
+    assert waiting == [[0] * 4, [2] * 4, [2] * 4]  # a silent pair is not told
+    assert table.throw("2C").state.waiting == 2
+    assert table.finish().state.waiting == 0
+    assert deal(("2C 5C 5S", "3C 6S 10S"), "1D 4D 7D 12D").silent().state.waiting == 0
+
+
+def test_ro_3_5_a_tringa_and_a_ronda_wait_for_six_points() -> None:
+    table = deal(("2C 2S 2B", "3C 12C 12S"), "1D 4D 7D 11D")
+    assert table.play("announce tringa", "announce ronda").state.waiting == 6
+
+
 def test_ro_3_4_tied_sides_share_and_the_remainder_is_lost() -> None:
     two = announced("2C 7C 7S", "3C 7B 7D", table="1D 4D 6D 12D")
     assert two.happened(PotWon) == [PotWon((Seat(0), Seat(1)), 1, tied=True)]

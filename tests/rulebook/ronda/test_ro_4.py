@@ -33,7 +33,7 @@ def test_ro_4_1_the_card_just_thrown_can_be_tapped() -> None:
     assert table.options()[:2] == ["throw 5S", "throw 5S tap"]
     after = table.throw("5S tap")
     assert after.happened(Chained) == [
-        Chained(Seat(1), cards("5S")[0], Link.BOUNT, cards("5C 5S")),
+        Chained(Seat(1), cards("5S")[0], Link.BOUNT, cards("5C 5S"), missa=False),
     ]
     assert after.pending == "5C 5S"
     assert after.lying == "12D"
@@ -136,6 +136,8 @@ def test_ro_4_3_with_missa_one_more(moves: tuple[str, ...], scores: tuple[int, i
     assert table.scores == scores
     assert table.happened(ChainSettled)[0].missa
     assert not table.happened(MissaScored)
+    taps = lie(("1C 5B 5C", "2S 5D 5S")).throw(*moves[:-1])
+    assert [each.missa for each in taps.happened(Chained)[-1:]] == [True]  # told at once
 
 
 @pytest.mark.parametrize(

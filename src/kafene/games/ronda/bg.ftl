@@ -109,18 +109,21 @@ ro-missa-scored = Миса, масата е празна: { $points ->
     }.
 ro-chained = { $link ->
     [bount] { $you ->
-        [yes] Хвърляш { $card } с удар: бонт!
-       *[no] { $seat } хвърля { $card } с удар: бонт!
+        [yes] Хвърляш { $card } с удар: бонт
+       *[no] { $seat } хвърля { $card } с удар: бонт
     }
     [khamsa] { $you ->
-        [yes] Добавяш { $card }: хамса!
-       *[no] { $seat } добавя { $card }: хамса!
+        [yes] Добавяш { $card }: хамса
+       *[no] { $seat } добавя { $card }: хамса
     }
    *[aachra] { $you ->
-        [yes] Добавяш { $card }: ашра!
-       *[no] { $seat } добавя { $card }: ашра!
+        [yes] Добавяш { $card }: ашра
+       *[no] { $seat } добавя { $card }: ашра
     }
-    } Купчината: { $pending }.
+    }{ $missa ->
+    [yes] {" "}и миса
+   *[no] {""}
+    }! Купчината: { $pending }.
 ro-chain-settled = { $you ->
     [yes] Взимаш
    *[no] { $seat } взима
@@ -236,10 +239,17 @@ ro-stock = Талон: { $stock ->
     [one] { $target } точка.
    *[other] { $target } точки.
     }
+ro-waiting = Чакат за анонсите: { $points ->
+    [one] { $points } точка
+   *[other] { $points } точки
+    }.
 ro-pending = Ударени: { $pending }, { $link ->
     [bount] бонт
     [khamsa] хамса
    *[aachra] ашра
+    }{ $missa ->
+    [yes] {" "}и миса
+   *[no] {""}
     } ({ $name }). { $over ->
     [yes] Партията свърши, преди купчината да донесе точки.
    *[no] { $link ->
@@ -592,6 +602,10 @@ client-ronda-stock = { $count ->
    *[other] Талон: { $count } карти
     }
 client-ronda-deal = Раздаване { $deal } от { $deals }
+client-ronda-waiting = Чакат за анонсите: { $points ->
+    [one] { $points } точка
+   *[other] { $points } точки
+    }
 client-ronda-ronda = Ронда
 client-ronda-tringa = Тринга
 client-ronda-bount = Бонт

@@ -93,18 +93,21 @@ ro-missa-scored = Missa, the table is empty! { $points ->
     }.
 ro-chained = { $link ->
     [bount] { $you ->
-        [yes] You tap with { $card }: bount!
-       *[no] { $seat } taps with { $card }: bount!
+        [yes] You tap with { $card }: bount
+       *[no] { $seat } taps with { $card }: bount
     }
     [khamsa] { $you ->
-        [yes] You add { $card }: khamsa!
-       *[no] { $seat } adds { $card }: khamsa!
+        [yes] You add { $card }: khamsa
+       *[no] { $seat } adds { $card }: khamsa
     }
    *[aachra] { $you ->
-        [yes] You add { $card }: aachra!
-       *[no] { $seat } adds { $card }: aachra!
+        [yes] You add { $card }: aachra
+       *[no] { $seat } adds { $card }: aachra
     }
-    } The pile: { $pending }.
+    }{ $missa ->
+    [yes] {" "}and missa
+   *[no] {""}
+    }! The pile: { $pending }.
 ro-chain-settled = { $you ->
     [yes] You take
    *[no] { $seat } takes
@@ -215,7 +218,12 @@ ro-stock = Stock: { $stock ->
     [one] Points needed to win: 1.
    *[other] Points needed to win: { $target }.
     }
-ro-pending = Tapped: { $pending }, { $link } by { $you ->
+# Two or more have announced: nobody has these points before the deal is over.
+ro-waiting = Announcements: { $points } points waiting.
+ro-pending = Tapped: { $pending }, { $link }{ $missa ->
+    [yes] {" "}and missa
+   *[no] {""}
+    } by { $you ->
     [yes] you
    *[no] { $name }
     }. { $over ->
@@ -471,6 +479,7 @@ client-ronda-stock = { $count ->
    *[other] Stock: { $count } cards
     }
 client-ronda-deal = Deal { $deal } of { $deals }
+client-ronda-waiting = Announcements: { $points } points waiting
 client-ronda-ronda = Ronda
 client-ronda-tringa = Tringa
 client-ronda-bount = Bount

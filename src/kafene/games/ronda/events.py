@@ -188,6 +188,8 @@ class Chained(Event):
     link: Link
     pending: Hand
     """The whole pile, the card itself included."""
+    missa: bool
+    """Whether it will score a missa as well."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,18 +100,21 @@ ro-missa-scored = Missa, la table est vide : { $points ->
     }.
 ro-chained = { $link ->
     [bount] { $you ->
-        [yes] Vous tapez avec { $card } : bount !
-       *[no] { $seat } tape avec { $card } : bount !
+        [yes] Vous tapez avec { $card } : bount
+       *[no] { $seat } tape avec { $card } : bount
     }
     [khamsa] { $you ->
-        [yes] Vous ajoutez { $card } : khamsa !
-       *[no] { $seat } ajoute { $card } : khamsa !
+        [yes] Vous ajoutez { $card } : khamsa
+       *[no] { $seat } ajoute { $card } : khamsa
     }
    *[aachra] { $you ->
-        [yes] Vous ajoutez { $card } : aachra !
-       *[no] { $seat } ajoute { $card } : aachra !
+        [yes] Vous ajoutez { $card } : aachra
+       *[no] { $seat } ajoute { $card } : aachra
     }
-    } La pile : { $pending }.
+    }{ $missa ->
+    [yes] {" "}et missa
+   *[no] {""}
+    } ! La pile : { $pending }.
 ro-chain-settled = { $you ->
     [yes] Vous ramassez
    *[no] { $seat } ramasse
@@ -240,7 +243,14 @@ ro-stock = Talon : { $stock ->
     [one] { $target } point
    *[other] { $target } points
     }.
-ro-pending = Pile tapée : { $pending }, { $link } pour { $name ->
+ro-waiting = Annonces : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } en attente.
+ro-pending = Pile tapée : { $pending }, { $link }{ $missa ->
+    [yes] {" "}et missa
+   *[no] {""}
+    } pour { $name ->
     [Vous] vous
    *[other] { $name }
     }. { $over ->
@@ -502,6 +512,10 @@ client-ronda-stock = { $count ->
    *[other] Talon : { $count } cartes
     }
 client-ronda-deal = Donne { $deal } sur { $deals }
+client-ronda-waiting = Annonces : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } en attente
 client-ronda-ronda = Ronda
 client-ronda-tringa = Tringa
 client-ronda-bount = Bount

@@ -86,10 +86,13 @@ ro-chained = { $you ->
     [yes] あなた
    *[no] { $seat }
     }{ $link ->
-    [bount] が { $card } でタップ。ブント！
-    [khamsa] が { $card } を重ねました。ハムサ！
-   *[aachra] が { $card } を重ねました。アシャラ！
-    }タップの山：{ $pending }。
+    [bount] が { $card } でタップ。ブント
+    [khamsa] が { $card } を重ねました。ハムサ
+   *[aachra] が { $card } を重ねました。アシャラ
+    }{ $missa ->
+    [yes] とミッサ
+   *[no] {""}
+    }！タップの山：{ $pending }。
 ro-chain-settled = { $you ->
     [yes] あなた
    *[no] { $seat }
@@ -170,10 +173,14 @@ ro-a-team = チーム
 ro-side = { $name }：取り札{ $cards }枚、{ $score }点。
 ro-table = 場：{ $table }。
 ro-stock = 山札：{ $stock }枚。{ $target }点で勝ち。
+ro-waiting = 宣言の点：{ $points }点（ディールの終わりに決定）。
 ro-pending = タップの山：{ $pending }、{ $name }の{ $link ->
     [bount] ブント
     [khamsa] ハムサ
    *[aachra] アシャラ
+    }{ $missa ->
+    [yes] とミッサ
+   *[no] {""}
     }。{ $over ->
     [yes] 点になる前にゲームが終わりました。
    *[no] { $rank }をもう1枚出せば{ $link ->
@@ -407,6 +414,7 @@ client-ronda-stock = { $count ->
    *[other] 山札：{ $count }枚
     }
 client-ronda-deal = ディール{ $deal }/{ $deals }
+client-ronda-waiting = 宣言の点：{ $points }点（ディールの終わりに決定）
 client-ronda-ronda = ロンダ
 client-ronda-tringa = トリンガ
 client-ronda-bount = ブント

@@ -188,7 +188,8 @@ def _chain(state: State, seat: Seat, card: SpanishCard, events: Events) -> State
         table = tuple(each for each in state.table if each not in pile)
         state = replace(state, table=table, pending=pile)
     state = replace(state, pending=by_rank((card, *state.pending)))
-    events.append(Chained(seat, card, link_of(state.pending), state.pending))
+    missa = not state.table and state.scores_missa
+    events.append(Chained(seat, card, link_of(state.pending), state.pending, missa))
     return state
 
 

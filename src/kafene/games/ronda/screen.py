@@ -62,7 +62,9 @@ def _draw_table(paint: Painter, seen: View) -> list[Line]:
     tapped pile."""
     text = paint.text
     stock = text("ro-stock", stock=len(seen.stock), target=seen.rules.target)
-    lines = [Line(stock, style=paint.look.style(Ink.QUIET))]
+    lines = [
+        Line("  ".join([stock, *words.waiting(text, seen)]), style=paint.look.style(Ink.QUIET))
+    ]
     cards, new = sorted(seen.table), Counter[object]()
     then = paint.until or seen
     if paint.since is not None and paint.since.round == then.round == seen.round:

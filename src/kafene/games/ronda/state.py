@@ -9,6 +9,7 @@ from typing import ClassVar
 from kafene.core.game import Seat, Sides
 from kafene.core.pieces import Hidden, SpanishCard, SpanishRank
 from kafene.core.values import dataclass
+from kafene.games.ronda.announcements import POINTS
 from kafene.games.ronda.captures import LINK_POINTS, LINKS, MISSA, captured_by
 from kafene.games.ronda.events import Hand, Kind, Link, SeenHand
 from kafene.games.ronda.rules import MissaLast, RondaRules
@@ -48,6 +49,8 @@ class TappedPile:
     rank: SpanishRank
     """The number of its equal cards, its lowest."""
     link: Link
+    missa: bool
+    """Whether the tap emptied the table, and that counts (RO 4.3)."""
     points: int
     """What the pile is worth to the seat that gets it, with a missa (RO 4.3)."""
     next: Link
@@ -78,6 +81,7 @@ class Known(Rounds):
         "announced",
         "thrown",
         "pile",
+        "waiting",
     )
 
     rules: RondaRules
@@ -157,8 +161,16 @@ class Known(Rounds):
             return None
         count = sum(card.rank is self.tapped for card in self.pending)
         link = LINKS[count]
-        points = LINK_POINTS[link] + MISSA * (not self.table and self.scores_missa)
-        return TappedPile(self.tapped, link, points, LINKS[min(count + 1, max(LINKS))])
+        missa = not self.table and self.scores_missa
+        points = LINK_POINTS[link] + MISSA * missa
+        return TappedPile(self.tapped, link, missa, points, LINKS[min(count + 1, max(LINKS))])
+
+    @property
+    def waiting(self) -> int:
+        """RO 3.4, 3.5: what several announcements are worth, until the deal is over."""
+        heard = [POINTS[call] for call in self.calls if call is not None]
+        is_open = self.phase in (Phase.ANNOUNCE, Phase.PLAY) and len(heard) > 1
+        return sum(heard) if is_open else 0
 
     @property
     def scores_missa(self) -> bool:

@@ -71,6 +71,7 @@ def view(
     yield title(text, seen, names)
     yield from players(text, seen, names)
     yield text("ro-stock", stock=len(seen.stock), target=seen.rules.target)
+    yield from waiting(text, seen)
     yield text("ro-table", table=seen.table or text("empty"))
     yield from pending(text, seen, names)
     if seen.seat is not None:
@@ -89,6 +90,12 @@ def title(text: Text, seen: View, names: Sequence[str]) -> str:
     )
 
 
+def waiting(text: Text, seen: View) -> Iterator[str]:
+    """RO 3.4: what several announcements are worth, as long as nobody has it."""
+    if seen.waiting:
+        yield text("ro-waiting", points=seen.waiting)
+
+
 def pending(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     """The tapped pile, if there is one."""
     if seen.pending:
@@ -96,6 +103,7 @@ def pending(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
             "ro-pending",
             pending=seen.pending,
             link=link_of(seen.pending),
+            missa=seen.pile is not None and seen.pile.missa,
             name=names[seen.previous],
             you=seen.previous == seen.seat,
             rank=int(seen.tapped or 0),
