@@ -55,7 +55,7 @@ FLAGS = (
     "-g0",
     "-fno-wrapv",  # indices need no care: no number of a kernel overflows
     "-ffp-contract=off",  # sums as in Python
-    "-Wno-unused-function",  # a part may have functions that no kernel uses
+    "-w",  # nobody reads what Cython writes
 )
 
 
@@ -93,6 +93,11 @@ class BuildKernels(build_ext):
         if self.compiler.compiler_type == "unix":
             for each in self.extensions:
                 each.extra_compile_args = [*FLAGS]
+        elif self.compiler.compiler_type == "msvc":
+            self.compiler.initialize()
+            options = self.compiler.compile_options
+            # `/w` beside `/W3` would be a warning of its own.
+            self.compiler.compile_options = ["/w" if each == "/W3" else each for each in options]
         with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
             tried = [*zip(self.extensions, pool.map(self._try, self.extensions), strict=True)]
         shared = next((failure for each, failure in tried if each.name == SHARED), None)

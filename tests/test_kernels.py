@@ -174,6 +174,14 @@ def test_a_kernel_that_cannot_be_compiled_runs_uncompiled_but_not_in_ci(checkout
     assert "cannot be compiled" in said
 
 
+def test_a_compiler_that_would_warn_is_quiet(checkout: Checkout) -> None:
+    mixed = "total += values[at] if found < total else 0"
+    odd = KERNEL.replace("total += values[at]", mixed)
+    odd = odd.replace("    total: cython", "    found: cython.ulonglong = 1\n    total: cython")
+    checkout.kernel.write_text(odd, encoding="utf-8")
+    checkout.compile()
+
+
 @pytest.mark.parametrize(
     ("kind", "value", "held"),
     [

@@ -152,10 +152,12 @@ def find_left(
 def find_fewest(g: cython.p_ulonglong) -> cython.int:
     """How many cards the smallest hand of the player's opponents has."""
     seat: cython.int
+    size: cython.int
     fewest: cython.int = NONE
     for seat in range(cython.cast(cython.int, g[SEATS])):
-        if seat != cython.cast(cython.int, g[PLAYER]) and g[SIZES + seat] < fewest:
-            fewest = g[SIZES + seat]
+        size = cython.cast(cython.int, g[SIZES + seat])
+        if seat != cython.cast(cython.int, g[PLAYER]) and size < fewest:
+            fewest = size
     return fewest
 
 

@@ -164,9 +164,8 @@ class Hunt:
             cython.p_ulonglong,
             calloc(BAG_WORDS + self.bag_count, cython.sizeof(cython.ulonglong)),
         )
-        self.bags = cython.cast(
-            cython.p_int, calloc(self.bag_count * BAG, cython.sizeof(cython.int))
-        )
+        room: cython.size_t = cython.cast(cython.size_t, self.bag_count) * BAG
+        self.bags = cython.cast(cython.p_int, calloc(room, cython.sizeof(cython.int)))
         self.places = cython.cast(cython.p_uchar, calloc(end, cython.sizeof(cython.uchar)))
         end = 0
         for at in range(self.bag_count):
