@@ -9,7 +9,7 @@ import sys
 
 TYPE_CHECKING = False  # as in typing, which takes a tenth of the time of `kafene --help`
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 
 def find_config_folder() -> str:
@@ -49,24 +49,36 @@ _REFUSALS = ("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR")
 """Errors of SQLite that leave open why the disk refused."""
 
 
-def find_cause(problem: BaseException | None, path: str | os.PathLike[str]) -> str:
-    """Name why a file can't be used, as `cause-…` messages do; an empty text if that can't be told
-    from the error, nor from the place itself."""
+def find_cause(
+    problem: BaseException | None, path: str | os.PathLike[str], *beside: os.PathLike[str]
+) -> str:
+    """Name why a file, or what lies beside it, can't be used, as `cause-…` messages do; an empty
+    text if that can't be told from the error, nor from the places themselves."""
     name = str(getattr(problem, "sqlite_errorname", "") or getattr(problem, "sqlstate", "") or "")
     if isinstance(problem, OSError):
         name = errno.errorcode.get(problem.errno or 0, "")
     if known := _CAUSES.get(name):
         return known
-    return _look_at(path) if problem is None or name.startswith(_REFUSALS) else ""
+    return _look_at(path, *beside) if problem is None or name.startswith(_REFUSALS) else ""
 
 
-def _look_at(path: str | os.PathLike[str]) -> str:
+def find_barred(paths: Iterable[os.PathLike[str]]) -> os.PathLike[str] | None:
+    """The first of these files and folders that is there and that the user may not write."""
+    return next((each for each in paths if _is_barred(each)), None)
+
+
+def _is_barred(path: str | os.PathLike[str]) -> bool:
+    effective = os.access in os.supports_effective_ids
+    return os.path.lexists(path) and not os.access(path, os.W_OK, effective_ids=effective)
+
+
+def _look_at(path: str | os.PathLike[str], *beside: os.PathLike[str]) -> str:
     """Name what is wrong with a place for a file: SQLite writes to the file, and beside it."""
     if os.path.isdir(path):
         return "folder"
     folder = os.path.dirname(os.path.realpath(path))
     try:
-        if not all(os.access(each, os.W_OK) for each in (folder, path) if os.path.lexists(each)):
+        if any(map(_is_barred, (folder, path, *beside))):
             frozen = hasattr(os, "statvfs") and os.statvfs(folder).f_flag & os.ST_RDONLY
             return "read-only" if frozen else "forbidden"
         from shutil import disk_usage  # needed here alone, and slow to import

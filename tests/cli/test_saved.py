@@ -381,6 +381,57 @@ def test_a_file_that_may_not_be_read_is_said_to_be_one(kafene: Shell, elsewhere:
         assert (code, err) == (2, f'kafene: You don\'t have permission to read "{record}".\n')
 
 
+@pytest.mark.skipif(os.name != "posix", reason="rights are other ones there")
+@pytest.mark.parametrize(
+    "theirs", ["", "ours.db", "ours.db-wal", "ours.db-shm", "ours.db.playing", "ours.db.playing/1"]
+)
+def test_what_belongs_to_somebody_else_is_named_and_not_called_damaged(
+    kafene: Shell, elsewhere: Path, theirs: str
+) -> None:
+    db, barred = elsewhere / "ours.db", elsewhere / theirs
+    with SqliteStore(db) as store:
+        with store.play(saved(store)):
+            pass
+        # As after a crash, with changes that are not in the file yet.
+        kept = {end: Path(f"{db}{end}").read_bytes() for end in ("-wal", "-shm")}
+    for end, content in kept.items():
+        Path(f"{db}{end}").write_bytes(content)
+    for each in (elsewhere, *elsewhere.rglob("*")):
+        each.chmod(0o777 if each.is_dir() else 0o666)
+    barred.chmod(0o500 if barred.is_dir() else 0o400)
+    calls = (("resume", "1", "--plain"), ("delete", "1", "--yes"))
+    for call in calls:
+        kafene(*call)  # for modules that nobody may load
+    with as_nobody():
+        for call in calls:
+            code, _, err = kafene(*call, "--db", str(db))
+            assert code == 2
+            named = db.with_name("ours.db.playing") if theirs.endswith("/1") else barred
+            assert f'"{named}' in err
+            assert "you don't have permission." in err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights are other ones there")
+def test_what_root_creates_beside_a_database_belongs_to_its_owner(
+    kafene: Shell, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For any other user, everything is the user's own."""
+    monkeypatch.setattr("sys.stdin", StringIO())
+    db, owner = elsewhere / "theirs.db", NOBODY if os.geteuid() == 0 else os.geteuid()
+    os.chown(elsewhere, owner, -1)
+    assert kafene("play", "ronda", "--plain", "--db", str(db))[0] == 0
+    shutil.rmtree(elsewhere / "theirs.db.playing")  # as after a restore
+    with SqliteStore(db) as store, store.serve():
+        store.check()
+        store.keep_room("r", "{}", 1)
+        store.backup(elsewhere / "copy.db")
+        owners = {each.name: each.stat().st_uid for each in elsewhere.rglob("*")}
+    assert owners.keys() >= {"theirs.db-wal", "theirs.db-shm", "serve-journal", "copy.db"}
+    assert set(owners.values()) == {owner}
+    assert kafene("play", "ronda", "--plain", "--db", str(db))[0] == 0
+    assert {each.stat().st_uid for each in elsewhere.rglob("*")} == {owner}
+
+
 def test_listing_creates_nothing(kafene: Shell, tmp_path: Path) -> None:
     db = tmp_path / "no" / "folder" / "games.db"
     for call in (("games",), ("export", "1"), ("resume",), ("delete", "1", "--yes")):

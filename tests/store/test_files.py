@@ -210,7 +210,7 @@ def test_a_new_database_on_a_full_disk_says_so(
 def test_what_the_system_refuses_is_told_by_its_cause(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, cause: str
 ) -> None:
-    def refuse(path: Path) -> None:
+    def refuse(path: Path, like: Path) -> None:
         raise OSError(number, "refused")
 
     monkeypatch.setattr(files, "make_file", refuse)

@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Literal
 
 from kafene.core.errors import NotationError, StoreError
-from kafene.folders import find_cause, find_data_folder
+from kafene.folders import find_barred, find_cause, find_data_folder
 from kafene.store import files
 from kafene.store.base import Store
 from kafene.store.places import read_place
@@ -66,7 +66,7 @@ class Database(Store):
         if not for_reading:
             try:
                 files.make_folder(self._file.parent)
-                files.make_file(self._file)
+                files.make_file(self._file, like=self._file.parent)
             except OSError as error:
                 cause = find_cause(error, path)
                 raise NotationError("unwritable-file", text=str(path), cause=cause) from error
@@ -112,7 +112,9 @@ class Database(Store):
                 raise
             wal = self._files[1]
             if not files.is_readable(self._file) or (wal.exists() and wal.stat().st_size):
-                raise StoreError("no-permission", text=str(self.path)) from error
+                hidden = [each for each in self._files[1:] if not files.is_readable(each)]
+                text = str([*hidden, self.path][0])
+                raise StoreError("no-permission", text=text) from error
         return self._connect_to_read(f"{address}?immutable=1")
 
     def _connect_to_read(self, address: str) -> sqlite3.Connection:
@@ -160,7 +162,7 @@ class Database(Store):
     def _make_private(self) -> None:
         """Let nobody else read what was written before files were private; what SQLite makes anew
         beside the database has the same mode."""
-        files.make_folder(self._locks)
+        files.make_folder(self._locks, like=self._file)
         ours = [*self._files, self._locks]
         if self._file.parent == files.resolve(_own_folder()):
             ours.append(self._file.parent)
@@ -186,7 +188,13 @@ class Database(Store):
     def _refuse(
         self, code: Literal["bad-database", "cannot-save"], why: BaseException | None = None
     ) -> StoreError:
-        return StoreError(code, text=str(self.path), cause=find_cause(why, self._file))
+        beside = [*self._files[1:], self._locks]
+        with suppress(OSError):
+            beside += self._locks.iterdir()
+        cause, place = find_cause(why, self._file, *beside), self.path
+        if cause == "forbidden" and not find_barred([self._file]):
+            place = Path(find_barred([self._file.parent, *beside]) or place)
+        return StoreError(code, text=str(place), cause=cause)
 
     @contextmanager
     def reading(self) -> Iterator[None]:
@@ -285,7 +293,7 @@ class Database(Store):
         with self._guarded("cannot-save"):
             for each in (self._locks, self._locks / name, self._locks / f"{name}-journal"):
                 self._refuse_link(each)
-            files.make_file(self._locks / name)
+            files.make_file(self._locks / name, like=self._file)
             files.make_private(self._locks / name)
             lock = self._connect(self._locks / name, 0)
         with closing(lock):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 
 BESIDE = ("-wal", "-shm", "-journal")
@@ -16,18 +17,50 @@ def resolve(path: Path) -> Path:
     return Path(os.path.realpath(path))
 
 
-def make_folder(path: Path) -> None:
-    """Create a folder, private to the user, if it is missing."""
+def make_folder(path: Path, like: Path | None = None) -> None:
+    """Create a folder, private to the user, if it is missing. What root creates belongs to the
+    owner of the file or folder that it is to be `like`."""
+    if path.is_dir():
+        return
     path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if like and _is_root():
+        # Not by its name: in a folder of somebody else that could lead to another place by now.
+        with contextlib.suppress(OSError), _opened(path, os.O_DIRECTORY | os.O_NOFOLLOW) as folder:
+            _give(folder, like)
 
 
-def make_file(path: Path) -> None:
-    """Create a file, private to the user, if it is missing.
+def make_file(path: Path, like: Path | None = None) -> None:
+    """Create a file, private to the user or to the owner of what it is to be `like`, if it is
+    missing.
 
     One that exists is not even opened: closing it would take away the locks that SQLite holds on
     it in this process."""
-    with contextlib.suppress(FileExistsError):
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    with (
+        contextlib.suppress(FileExistsError),
+        _opened(path, os.O_CREAT | os.O_EXCL | os.O_RDWR) as file,
+    ):
+        if like and _is_root():
+            _give(file, like)
+
+
+@contextlib.contextmanager
+def _opened(path: Path, flags: int) -> Iterator[int]:
+    file = os.open(path, flags, 0o600)
+    try:
+        yield file
+    finally:
+        os.close(file)
+
+
+def _is_root() -> bool:
+    """Whether files can be given away; SQLite does it likewise with the files that it creates."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def _give(file: int, like: Path) -> None:
+    with contextlib.suppress(OSError):  # as root of a container, perhaps not even root
+        found = like.stat()
+        os.fchown(file, found.st_uid, found.st_gid)
 
 
 def make_private(path: Path) -> None:

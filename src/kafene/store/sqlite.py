@@ -143,7 +143,9 @@ def write_backup(source: Store, target: Path, fill: Callable[[Path], None]) -> B
     try:
         with TemporaryDirectory(dir=target.parent, prefix=f".{target.name}-") as folder:
             part = Path(folder) / target.name
-            files.make_file(part)
+            files.make_file(
+                part, like=source.path if isinstance(source.path, Path) else target.parent
+            )
             fill(part)
             done = _check_copy(source, part)
             if os.path.lexists(target):
