@@ -4,7 +4,7 @@ other, with the nginx file that we ship and with nginx's own idea of a failed se
     python benchmarks/web_upgrade.py [TABLES] [ROUNDS]
 
 A spectator at each table reconnects as the page does: after 0.5 s, and after a failure twice as
-late each time, up to 4 s. The second process is stopped as soon as the first answers again."""
+late each time, up to 1.5 s. The second process is stopped as soon as the first answers again."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from fleet_kit import Fleet, Nginx, run_fleet
 from postgres_kit import Postgres, run_postgres
 from web_client import Client
 
-SHORTEST, LONGEST = 0.5, 4.0
+SHORTEST, LONGEST = 0.5, 1.5
 SHIPPED = "max_fails=0"
 PATIENCE = 60.0
 """Seconds to wait for the last page."""

@@ -80,7 +80,7 @@ def test_of_claims_of_an_expired_lease_exactly_one_wins(another: Opener) -> None
     before = claim(stores[0], "a", "first")
     for turn in range(8):
         expire(stores[0])
-        names = [f"{turn}-{at}" for at in range(len(stores))]
+        names = [f"{turn}.{at}" for at in range(len(stores))]
         answers = at_once(
             *(
                 lambda store=store, name=name: store.claim("a", name, f"http://{name}", 60.0)
@@ -123,6 +123,24 @@ def test_a_lease_that_was_given_back_is_good_for_nothing(another: Opener) -> Non
     with pytest.raises(LostLease):
         store.append(number, 0, ["0 pass"], lease)
     store.append(number, 0, ["0 pass"], again)
+
+
+def test_a_process_claims_again_what_it_could_not_give_back_and_writes_no_more_under_the_old_lease(
+    another: Opener,
+) -> None:
+    one, two = another(), another()
+    number = one.create(RECORD)
+    one.keep_room("a", "1", number)
+    lease = claim(one, "a", "one-0")
+    assert two.claim("a", "two-0", "http://two", 60.0) == "http://one-0"
+    again = claim(one, "a", "one-1")
+    assert again.token == lease.token + 1
+    with pytest.raises(LostLease):
+        one.append(number, 0, ["0 pass"], lease)
+    assert one.renew([lease, again], 60.0) == {"a"}
+    one.release([lease])
+    one.append(number, 0, ["0 pass"], again)
+    assert two.claim("a", "two-1", "http://two", 60.0) == "http://one-1"
 
 
 def test_a_lease_that_ran_out_holds_until_somebody_claims_the_room(another: Opener) -> None:

@@ -143,3 +143,37 @@ def test_a_server_without_its_database_says_so_goes_on_when_it_is_back_and_tells
             said = [health.body, refused.body, server.log.read_bytes()]
         assert not [each for each in said if b"pw-1234" in each or b".s.PGSQL" in each]
         assert list_moves(address) == played
+
+
+def test_when_the_database_is_back_tables_play_on_at_the_first_try_whatever_was_left_of_the_lease(
+    tmp_path: Path,
+) -> None:
+    """A lease lasts longer than any test: nobody waits until it runs out."""
+
+    async def play_on(servers: list[Server], made: Any, database: Postgres) -> None:
+        owner, other = servers
+        async with Client(owner, made["room"], made["token"]) as ann:
+            await ann.ask("start")
+            await ann.play(random.Random(1), until=lambda: len(ann.accepted) >= 2)
+            database.kill()
+            lost = asyncio.create_task(
+                ann.play(random.Random(1), until=lambda: len(ann.accepted) >= 4)
+            )
+            await ann.until(lambda: ann.closed_by)
+            assert owner.http(f"/r/{made['room']}").status == 503  # it is asked for, and in vain
+            database.restart()
+            asked = [other.http(f"/r/{made['room']}").status for _ in range(2)]
+            assert asked == [200, 200]
+            await lost
+            assert ann.closed_by == [1012]
+
+    with run_postgres() as database:
+        address = database.create_schema()
+        words = ("--pace", "0", "--lease", "600", "--db", address)
+        with Server(tmp_path / "1", *words) as one, Server(tmp_path / "2", *words) as two:
+            made = one.open_room("ronda", ["human", "random"])
+            asyncio.run(play_on([one, two], made, database))
+            # Once at first, and once when the database was back.
+            tokens = [line["token"] for each in (one, two) for line in each.logged("claimed")]
+            assert tokens == [1, 2]
+        assert len(list_moves(address)) >= 4

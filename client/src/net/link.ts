@@ -3,7 +3,7 @@ import { boot } from "../boot.ts";
 import type { Accepted, Hinted, Intent, Message, Refused, Ticket, Tried } from "../generated/wire.ts";
 
 const SHORTEST = 500;
-const LONGEST = 4000;
+const LONGEST = 1500;
 const NEVER = 2 ** 31 - 1;
 const MOST_TRIES = 3;
 /** How many 404s in a row mean that the table is gone: a tunnel answers 404, too, while its far end is down. */

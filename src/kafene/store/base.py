@@ -102,8 +102,9 @@ class Store(ABC):
 
     @abstractmethod
     def claim(self, room: str, owner: str, address: str, seconds: float) -> Lease | str | None:
-        """Ask for a room. A lease, if nobody had it, if the owner's lease ran out, or if it was
-        ours already; else the address of the process that has it. None: there is no such room."""
+        """Ask for a room. A lease, if nobody had it, if the owner's lease ran out, or if the same
+        process had it, by this claim or an earlier one, which holds no longer; else the address of
+        the process that has it. None: there is no such room."""
 
     @abstractmethod
     def renew(self, leases: Collection[Lease], seconds: float) -> frozenset[str]:

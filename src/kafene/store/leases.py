@@ -12,7 +12,8 @@ class Lease:
 
     room: str
     owner: str
-    """The process, by an id that it takes anew whenever it starts."""
+    """The process, by an id that it takes anew whenever it starts, and after a hyphen which of its
+    claims this is."""
     token: int
     """Grows whenever the room changes hands, so that a late write of an earlier owner is known."""
 

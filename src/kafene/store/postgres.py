@@ -70,14 +70,20 @@ _RELEASE = f"""
     UPDATE leases SET owner = '', token = token + 1, until = '-infinity'
     FROM free WHERE leases.room = free.room
     """
-_LIVE = "SELECT address FROM leases WHERE room = ? AND owner <> ? AND until >= clock_timestamp()"
-_CLAIM = """
+# What a process has let go of, and could not give back because the database was gone, it may claim
+# at once: its claims come one after the other, and the token tells what an earlier one wanted.
+_SAME = "split_part({}.owner, '-', 1) = split_part({}, '-', 1)"
+_LIVE = f"""
+    SELECT address FROM leases
+    WHERE room = ? AND NOT {_SAME.format("leases", "?")} AND until >= clock_timestamp()
+    """
+_CLAIM = f"""
     INSERT INTO leases AS held
     SELECT id, ?, ?, 1, clock_timestamp() + make_interval(secs => ?) FROM rooms WHERE id = ?
     ON CONFLICT (room) DO UPDATE SET owner = excluded.owner, address = excluded.address,
         token = held.token + CASE WHEN held.owner = excluded.owner THEN 0 ELSE 1 END,
         until = clock_timestamp() + make_interval(secs => ?)
-    WHERE held.owner = excluded.owner OR held.until < clock_timestamp()
+    WHERE {_SAME.format("held", "excluded.owner")} OR held.until < clock_timestamp()
     RETURNING token
     """
 End = tuple[int, bytes, bytes | None]

@@ -202,9 +202,7 @@ class Hub:
         return await asyncio.shield(self._opening[number])
 
     async def _open(self, number: str) -> Room | str | None:
-        if (left := self.rooms.get(number)) is not None:
-            self._drop(number)
-            await self.leases.release([left.hold])
+        self._drop(number)
         hold = await self.leases.claim(number)
         if not isinstance(hold, Hold):
             return hold

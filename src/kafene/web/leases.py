@@ -73,6 +73,8 @@ class Leases:
         room. Raises `StoreError`."""
         if self._is_draining:
             raise StoreError("draining")
+        if room in self._holds:
+            self.forget(self._holds[room])
         sent = now()
         # Of its own for every claim: what was asked for before a room was let go of comes too late.
         owner = f"{self._process}-{next(self._claims)}"
