@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketClose
@@ -125,12 +125,15 @@ def hide_room(path: str) -> str:
 
 
 async def read_body(request: Request, kind: type[Any]) -> Any:
-    """The body of a request from a page of ours; raises `NotationError`."""
+    """The body of a request from a page of ours; raises `NotationError`, also if it ends early."""
     content = b""
-    async for part in request.stream():
-        content += part
-        if len(content) > LARGEST:
-            raise NotationError("bad-request")
+    try:
+        async for part in request.stream():
+            content += part
+            if len(content) > LARGEST:
+                raise NotationError("bad-request")
+    except ClientDisconnect as error:
+        raise NotationError("bad-request") from error
     if request.headers.get("content-type", "").split(";")[0] != "application/json":
         raise NotationError("bad-request")
     try:
