@@ -36,12 +36,13 @@ class Client:
         token: str | None = None,
         *,
         told: bool = False,
+        language: str = "en",
         base: str = "",
         silence: float | None = None,
     ) -> None:
         """`silence` is how long a server may say nothing before the client connects again."""
         self.server, self.room, self.token, self.told = server, room, token, told
-        self.base = base
+        self.base, self.language = base, language
         self.welcome: Said = {}
         self.info: Said = {}
         self.table: Said | None = None
@@ -106,7 +107,7 @@ class Client:
             "open_timeout": LONG if self.silence is None else 2.5 * self.silence,
             "ping_interval": None,
         }
-        query = "?told=1" if self.told else ""
+        query = f"?lang={self.language}{'&told=1' if self.told else ''}"
         address = f"ws://localhost:{self.server.port}{self.base}/ws/{self.room}{query}"
         return connect(address, **(given | more))
 

@@ -72,21 +72,27 @@ function createRoomList<T extends { room: string; game: string }>(key: string, m
   return list;
 }
 
+const areKinds = (kinds: string[] | undefined): boolean => kinds === undefined || kinds.every(isText);
+
 export interface Sitting {
   room: string;
   game: string;
   others: string[];
+  /** Who of them is a person, and of what level bots are. */
+  kinds?: string[];
   /** Whether all of them are bots. */
   alone?: boolean;
 }
 
 /** Games in which this browser has a seat, unfinished or not yet begun. */
-export const sittings = createRoomList<Sitting>("tables", 12, ({ others }) => others.every(isText));
+export const sittings = createRoomList<Sitting>("tables", 12, ({ others, kinds }) => others.every(isText) && areKinds(kinds));
 
 export interface Finished {
   room: string;
   game: string;
   names: string[];
+  /** Who is a person, and of what level bots are. */
+  kinds?: string[];
   seat: number;
   outcome: Outcome;
   /** When it ended, in milliseconds. */
@@ -94,9 +100,9 @@ export interface Finished {
 }
 
 /** Games that were played to the end here. */
-export const finished = createRoomList<Finished>("finished", 20, ({ names, outcome, at }) => {
+export const finished = createRoomList<Finished>("finished", 20, ({ names, kinds, outcome, at }) => {
   const winners = outcome.winners.map((side) => outcome.sides[side]!);
-  return names.every(isText) && winners.length > 0 && winners.flat().every((seat) => isText(names[seat])) && Number.isFinite(at);
+  return names.every(isText) && areKinds(kinds) && winners.length > 0 && winners.flat().every((seat) => isText(names[seat])) && Number.isFinite(at);
 });
 
 /** Something chosen among some words, usually the first; without any it is free text. */

@@ -78,7 +78,7 @@ test("a seat that was given up takes its token along", () => {
 
 test("the front page leads back to a game that goes on, and no longer", () => {
   sitDown();
-  assert.deepEqual(sittings.all, [{ room: "room", game: "three-thirteen", others: ["Bob"], alone: false }]);
+  assert.deepEqual(sittings.all, [{ room: "room", game: "three-thirteen", others: ["Bob"], kinds: ["human"], alone: false }]);
   Server.now.say({ type: "room", room: roomInfo({ phase: "over" }) });
   assert.deepEqual(sittings.all, []);
 });
@@ -95,7 +95,7 @@ test("a game that was played to the end is remembered with its result, once; tho
   sitDown();
   Server.now.say(update(3, { table: table({ over: true, outcome }) }));
   const [kept] = finished.all;
-  assert.deepEqual({ ...kept, at: 0 }, { room: "room", game: "three-thirteen", names: ["Ann", "Bob"], seat: 0, outcome, at: 0 });
+  assert.deepEqual({ ...kept, at: 0 }, { room: "room", game: "three-thirteen", names: ["Ann", "Bob"], kinds: ["human", "human"], seat: 0, outcome, at: 0 });
   sitDown(welcome({ table: table({ over: true, outcome }) }));
   assert.deepEqual(finished.all, [kept]);
   finished.drop("room");

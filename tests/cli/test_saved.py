@@ -52,6 +52,20 @@ def played(store: Store, number: int, days: int) -> None:
         db.execute("UPDATE log SET at = ? WHERE game = ?", (at, number))
 
 
+def test_a_game_begun_in_one_language_is_shown_in_the_readers(kafene: Shell, file: Path) -> None:
+    table = ("ronda", "--players", "random,Борис:random", "--option", "target=1", "--seed", "1")
+    assert kafene("--lang", "bg", "play", *table, "--plain")[0] == 0
+    _, begun, _ = kafene("export", "1", str(file))
+    assert "\nseats Мира Борис\n" in file.read_text(encoding="utf-8"), begun
+    commands = (["games"], ["resume", "1", "--plain"], ["replay", "1", "--plain"])
+    for words in (*commands, ["show", str(file)], ["review", "1"]):
+        code, out, err = kafene("--lang", "fr", *words)
+        assert (code, err) == (0, ""), words
+        assert "Мира" not in out, words
+        assert "Борис" not in out, words
+        assert "Mira" in out or "Boris" in out, words
+
+
 def rows(out: str) -> list[list[str]]:
     """The games of a list: what stands in the columns."""
     return [

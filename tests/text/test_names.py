@@ -9,9 +9,10 @@ import pytest
 from kafene.bots.players import BOT_NAMES
 from kafene.cli import main
 from kafene.core.game import AnyGame
+from kafene.core.record import Record, list_bots
 from kafene.talk.tour import read_script
 from kafene.text import LANGUAGES, Text
-from kafene.text.names import list_bot_names, name_guests, name_level
+from kafene.text.names import list_bot_names, name_guests, name_level, name_players, name_record
 from kafene.web import lobby
 from kafene.web.names import looks_like
 
@@ -56,6 +57,42 @@ def test_a_language_that_nobody_speaks_does_not_close_a_room() -> None:
 def test_a_guest_without_a_name_is_one_in_the_readers_language() -> None:
     stored = [Text(language)("guest") for language in LANGUAGES]
     assert name_guests(Text("bg"), [*stored, "Ann"]) == ["Гост"] * len(LANGUAGES) + ["Ann"]
+
+
+def test_a_name_of_a_bot_means_the_same_bot_in_every_language() -> None:
+    known: dict[str, int] = {}
+    for language in LANGUAGES:
+        for number, name in enumerate(list_bot_names(Text(language))):
+            assert known.setdefault(name, number) == number
+
+
+RECORD = Record.loads("""kafene 1
+game three-thirteen
+seats Гост Мира Елена Bob
+players human casual strong "exec=./bob --fast"
+- shuffle 5C
+# seat 1 = human Mira
+# seat 0 = casual Амина
+0 draw
+""")
+
+
+def test_a_record_tells_who_is_a_bot_and_shows_them_in_the_readers_language() -> None:
+    assert list_bots(RECORD) == {"Мира", "Елена", "Bob", "Амина"}
+    shown = name_record(Text("fr"), RECORD)
+    assert shown.seats == ("Invité", "Mira", "Hélène", "Bob")
+    came, gone = shown.moves[1].newcomers
+    assert (came.before, came.name) == ("Mira", "Mira")
+    assert gone.name == "Amina"
+    unsaid = Record.loads("kafene 1\ngame ronda\nseats Мира Елена\n")
+    assert name_record(Text("fr"), unsaid) == unsaid
+
+
+def test_people_keep_their_names_and_no_two_at_a_table_are_called_the_same() -> None:
+    text = Text("fr")
+    assert name_players(text, ["Мира", "Elena"], {"Elena"}) == ("Мира", "Hélène")
+    assert name_players(text, ["Мира", "Mira"], {"Мира"}) == ("Мира", "Mira")
+    assert name_players(text, ["Elena", "Елена"], {"Elena", "Елена"}) == ("Hélène", "Елена")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

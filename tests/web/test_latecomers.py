@@ -432,3 +432,26 @@ def test_a_room_that_was_saved_before_reads_as_it_was() -> None:
         fields = json.loads(old)
         del fields[field]
         assert lobby.load(json.dumps(fields)) == replace(room)
+
+
+def test_a_table_of_two_languages_calls_its_bots_what_each_reader_does(tmp_path: Path) -> None:
+    async def play(server: Server) -> str:
+        ann = table(server, "human", "random")
+        seated = server.sit(ann.room, "Боб")
+        bob = Client(server, ann.room, seated["token"], told=True, language="bg")
+        async with ann, bob:
+            await ann.ask("start")
+            await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
+            assert names(ann) == names(bob) == ["Ann", "Боб", "Yuki"]
+            for one, own, other in ((ann, "Yuki", "Юки"), (bob, "Юки", "Yuki")):
+                assert any(own in line for line in told(one))
+                assert not any(other in line for line in told(one))
+        return ann.room
+
+    with Server(tmp_path, "--pace", "0") as server:
+        room = asyncio.run(play(server))
+        replayed = server.http(f"/api/rooms/{room}/replay?lang=ja").json
+        lines = [line for step in replayed["steps"] for line in step["told"]]
+        assert replayed["names"] == ["Ann", "Боб", "Yuki"]
+        assert any("ゆき" in line for line in lines)
+        assert not any("Yuki" in line for line in lines)

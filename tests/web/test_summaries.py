@@ -67,6 +67,7 @@ def test_each_game_is_told_as_its_seat_may_know_it(server: Server) -> None:
             "game": "ronda",
             "phase": "lobby",
             "names": ["Ann", "-2-"],
+            "kinds": ["human", "human"],
             "seat": 0,
         }
         assert 0 <= going_on.pop("seconds") < 3600
@@ -75,6 +76,7 @@ def test_each_game_is_told_as_its_seat_may_know_it(server: Server) -> None:
             "game": "three-thirteen",
             "phase": "playing",
             "names": ["Ann", "Bob"],
+            "kinds": ["human", "human"],
             "seat": 0,
             "mover": mover,
         }

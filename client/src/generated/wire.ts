@@ -381,6 +381,7 @@ export type RoomSummary = {
   game: string;
   phase: "lobby" | "starting" | "playing" | "over";
   names: string[];
+  kinds: string[];
   seat?: number;
   mover?: number;
   seconds?: number;
@@ -618,6 +619,7 @@ export type Boot = {
   only_link: boolean;
   guest: string;
   faces: Record<string, number>;
+  bots: string[];
   losses: number;
   wins: number;
   timers: number[];

@@ -2,6 +2,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { address, boot } from "../boot.ts";
 import { finished, memory, recallToken, sittings } from "../memory.ts";
+import { nameSeats } from "../players.ts";
 import { say } from "../words.ts";
 import { pickHues } from "./hues.ts";
 import { Link, type Answer, type LinkState, type Unsent } from "./link.ts";
@@ -124,7 +125,8 @@ export class Session {
     this.audience?.update(said);
   }
 
-  private setRoom(info: RoomInfo): void {
+  private setRoom(told: RoomInfo): void {
+    const info = { ...told, seats: nameSeats(told.seats) };
     const now = Date.now();
     const gone = new Map<number, number>();
     info.seats.forEach((seat, at) => {
@@ -145,7 +147,10 @@ export class Session {
     const seat = this.seat.value;
     this.lived ||= phase === "playing" || sittings.all.some((one) => one.room === room);
     if (seat === null || phase === "over") sittings.drop(room);
-    else sittings.keep({ room, game, others: seats.filter(({ kind, taken }, at) => at !== seat && (kind !== "human" || taken)).map(({ name }) => name), alone: this.alone.value });
+    else {
+      const others = seats.filter(({ kind, taken }, at) => at !== seat && (kind !== "human" || taken));
+      sittings.keep({ room, game, others: others.map(({ name }) => name), kinds: others.map(({ kind }) => kind), alone: this.alone.value });
+    }
   }
 
   /** The front page leads to the replay of a game that was played to the end. */
@@ -154,7 +159,7 @@ export class Session {
     const info = this.info.value;
     const seat = this.seat.value;
     if (this.isTour || !info || seat === null || !table?.outcome || finished.all.some((one) => one.room === room)) return;
-    finished.keep({ room, game: info.game, names: this.names.value, seat, outcome: table.outcome, at: Date.now() });
+    finished.keep({ room, game: info.game, names: this.names.value, kinds: info.seats.map(({ kind }) => kind), seat, outcome: table.outcome, at: Date.now() });
   }
 
   // ------------------------------------------------------------------------------------ asking

@@ -130,7 +130,7 @@ export function Front() {
                 <span id="way-now-about">{say("client-play-about", { game: game.title, bots: players - 1, level: levelTitle })}</span>
                 <span class="company" aria-hidden="true">
                   {range(1, players - 1).map((seat) => (
-                    <Portrait key={seat} name={findBot(seat)} strength={findLevel(chosen, level)?.strength ?? 0} />
+                    <Portrait key={seat} name={boot.bots[seat] ?? ""} strength={findLevel(chosen, level)?.strength ?? 0} />
                   ))}
                 </span>
               </div>
@@ -192,9 +192,6 @@ export function Front() {
     </Page>
   );
 }
-
-/** Who will sit there, as the server names bots. */
-const findBot = (seat: number): string => Object.keys(boot.faces).find((name) => boot.faces[name] === seat) ?? "";
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 

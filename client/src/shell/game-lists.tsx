@@ -6,6 +6,7 @@ import type { RoomSummary } from "../generated/wire.ts";
 import { finished, recallToken, sittings, type Finished, type Sitting } from "../memory.ts";
 import { ask } from "../net/ask.ts";
 import { leaveFromAfar } from "../net/sitting.ts";
+import { nameAll } from "../players.ts";
 import { nameWinners } from "../table/result.ts";
 import { joinNames, joinSentences, say } from "../words.ts";
 import { Dialog } from "./dialog.tsx";
@@ -73,7 +74,7 @@ async function askAbout(all: Sitting[]): Promise<void> {
   for (const { room } of all) {
     const now = standing.value.get(room);
     if (now?.seat === undefined || now.phase === "over") sittings.drop(room);
-    if (now?.phase === "over" && now.seat != null && now.outcome) finished.keep({ room, game: now.game, names: now.names, seat: now.seat, outcome: now.outcome, at: Date.now() - (now.seconds ?? 0) * 1000 });
+    if (now?.phase === "over" && now.seat != null && now.outcome) finished.keep({ room, game: now.game, names: now.names, kinds: now.kinds, seat: now.seat, outcome: now.outcome, at: Date.now() - (now.seconds ?? 0) * 1000 });
   }
   changes.value += 1;
 }
@@ -88,7 +89,7 @@ function Going({ one, now }: { one: Sitting; now: RoomSummary | undefined }) {
   return (
     <li>
       <a href={address(`/r/${one.room}`)}>
-        <b>{one.others.length ? say("client-sitting", { game: title, others: joinNames(one.others) }) : title}</b>
+        <b>{one.others.length ? say("client-sitting", { game: title, others: joinNames(nameAll(one.others, one.kinds ?? (one.alone ? one.others.map(() => "bot") : []))) }) : title}</b>
         <span class={now && isMine(now) ? "mine" : "quiet"}>{now ? tellStanding(now) : ""}</span>
       </a>
       <RemoveButton label={say("client-forget", { game: title })} onClick={() => (now?.phase === "playing" ? (asking.value = true) : forget())} />
@@ -132,13 +133,14 @@ const isMine = ({ mover, seat }: RoomSummary): boolean => mover !== undefined &&
 /** Whose turn it is, and since when. */
 function tellStanding(now: RoomSummary): string {
   if (now.phase !== "playing") return say("client-waiting-room");
-  const turn = isMine(now) ? say("client-turn-mine") : now.mover == null ? "" : say("client-turn-of", { name: now.names[now.mover] ?? "" });
+  const turn = isMine(now) ? say("client-turn-mine") : now.mover == null ? "" : say("client-turn-of", { name: nameAll(now.names, now.kinds)[now.mover] ?? "" });
   return [turn, tellAgo(now.seconds ?? 0)].filter(Boolean).join(" · ");
 }
 
 function Over({ one }: { one: Finished }) {
   const title = boot.games[one.game]!.title;
-  const others = one.names.filter((_, at) => at !== one.seat);
+  const names = nameAll(one.names, one.kinds);
+  const others = names.filter((_, at) => at !== one.seat);
   const forget = (): void => {
     finished.drop(one.room);
     changes.value += 1;
@@ -147,7 +149,7 @@ function Over({ one }: { one: Finished }) {
     <li>
       <a href={address(`/r/${one.room}/replay`)} title={say("client-replay")}>
         <b>{say("client-sitting", { game: title, others: joinNames(others) })}</b>
-        <span class="quiet">{joinSentences([nameWinners(one.outcome, { names: one.names, me: one.seat }), tellAgo((Date.now() - one.at) / 1000)])}</span>
+        <span class="quiet">{joinSentences([nameWinners(one.outcome, { names, me: one.seat }), tellAgo((Date.now() - one.at) / 1000)])}</span>
         <span class="again">{say("client-replay")}</span>
       </a>
       <a class="to-review" href={address(`/r/${one.room}/replay`, { review: "1" })}>

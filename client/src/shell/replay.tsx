@@ -25,6 +25,7 @@ import { RulesButton, RulesSheet } from "./rules.tsx";
 import { loadRemembered } from "../net/share.ts";
 import type { Replay, GameView } from "../generated/wire.ts";
 import { ask } from "../net/ask.ts";
+import { nameSeats } from "../players.ts";
 import { joinSentences, say } from "../words.ts";
 
 export function ReplayPage({ room }: { room: string }) {
@@ -62,7 +63,7 @@ function findPlayers({ names, headers, steps }: Replay, at: number): { name: str
   const kinds = (headers["players"] ?? "").split(" ");
   const players = names.map((name, seat) => ({ name, kind: kinds[seat] ?? "human" }));
   for (const { newcomers = [] } of steps.slice(0, at + 1)) for (const { seat, name, kind } of newcomers) players[seat] = { name, kind };
-  return players;
+  return nameSeats(players);
 }
 
 interface Shown {

@@ -17,13 +17,14 @@ from kafene.core.game import DEALER
 from kafene.core.record import BrokenRecord, Record
 from kafene.table import shuffles
 from kafene.text import sentences
+from kafene.text.names import name_record
 
 
 def verify(args: argparse.Namespace) -> int:
     """`kafene verify FILE|ID`."""
     text = args.text
     try:
-        record = Record.loads(read_record_text(args.file, args.db))
+        record = name_record(text, Record.loads(read_record_text(args.file, args.db)))
     except StoreError as damaged:
         if damaged.code != "damaged-game":
             raise
@@ -110,7 +111,7 @@ def show(args: argparse.Namespace) -> int:
         game = games.load(str(data.get("game")))
         position: Any = read_position(game, data)
     else:
-        record = Record.loads(content)
+        record = name_record(args.text, Record.loads(content))
         game = games.load(record.game)
         *_, last = records.replay(game, record)
         position, names = last.state, last.names

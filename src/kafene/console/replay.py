@@ -14,6 +14,7 @@ from kafene.drawing.open_hands import open_hands
 from kafene.talk.lines import QUIT
 from kafene.text import Text, sentences
 from kafene.text.commands import REPLAY, as_typed, spell_out
+from kafene.text.names import name_record
 
 TOLD = 100
 """Plies before the one that is shown that are told, too."""
@@ -29,6 +30,7 @@ def step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text) 
 
 
 def _step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text) -> None:
+    record = name_record(text, record)
     plies = list(replay(game, record))
     at, last = 0, len(plies) - 1
     title = sentences.title(text, game.name)

@@ -15,7 +15,7 @@ from kafene.core.record import HUMAN, Record, position_at
 from kafene.store import Store, Summary
 from kafene.table import is_served
 from kafene.text import Text
-from kafene.text.names import name_guests, name_level
+from kafene.text.names import name_level, name_record
 from kafene.text.prepared import with_minus
 
 
@@ -82,7 +82,7 @@ def find_mover(store: Store, summary: Summary) -> Seat | None:
 def tell_players(text: Text, record: Record) -> str:
     """Who plays: people by their names, and beside them how many bots there are of each level; bots
     among themselves by their names."""
-    names = name_guests(text, record.seats)
+    names = name_record(text, record).seats
     if not is_known(record):
         return text.listed(names)
     kinds = read_kinds(record)
@@ -106,17 +106,16 @@ def tell_state(text: Text, store: Store, summary: Summary) -> str:
     if not is_known(summary.record):
         return ""
     record, people = summary.record, list_people(summary.record)
+    names = name_record(text, record).seats
     if record.result is None:
         mover = find_mover(store, summary)
-        names = name_guests(text, record.seats)
         return "" if mover is None else text("games-turn", name=names[mover], you=len(people) == 1)
     winners = find_winners(record)
     if len(people) == 1:
         code = ("won" if len(winners) == 1 else "shared") if is_won(record, people[0]) else "lost"
         return text(f"games-{code}", scores=_tell_scores(record, people[0]))
-    seated = name_guests(text, record.seats)
-    names = [seated[seat] for side in winners for seat in side]
-    return text("games-winner", names=names, scores=_tell_scores(record, None))
+    winning = [names[seat] for side in winners for seat in side]
+    return text("games-winner", names=winning, scores=_tell_scores(record, None))
 
 
 def _tell_scores(record: Record, person: Seat | None) -> str:

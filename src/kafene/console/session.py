@@ -21,6 +21,7 @@ from kafene.table import Player, Table, derive_bot_seed, make_shuffler, read_see
 from kafene.talk.answers import sum_up
 from kafene.talk.lines import YES, is_command
 from kafene.text import Text, sentences
+from kafene.text.names import name_record
 from kafene.text.visible import visible
 
 
@@ -44,6 +45,7 @@ def play_saved(
             return False
         people = [Seat(seat) for seat, kind in enumerate(kinds) if kind == HUMAN]
         game = games.load(record.game)
+        record = name_record(text, record)
         table = Table(game, record, saved, auto_pass=people if len(people) == 1 else ())
         if fresh:
             greeting = [*_greet(text, record, people), *introduce_bots(terminal, text, record)]

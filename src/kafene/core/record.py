@@ -11,7 +11,9 @@ seats Ann "Bob the Bot"
 
 from __future__ import annotations
 
+import contextlib
 import re
+import shlex
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
@@ -75,6 +77,18 @@ class Newcomer:
         if _CONTROL.search(self.name):
             raise NotationError("bad-name", text=self.name)
         return f"# seat {self.seat} = {self.kind} {_quoted(self.name)}"
+
+
+def list_bots(record: Record) -> frozenset[str]:
+    """The names that bots have in a record and no person has, by its `players` header and by who
+    took over seats. A record that doesn't say who is a bot has none."""
+    kinds: list[str] = []
+    with contextlib.suppress(ValueError):
+        kinds = shlex.split(record.header(PLAYERS) or "")
+    known = list(zip(record.seats, kinds, strict=True)) if len(kinds) == len(record.seats) else []
+    known += [(each.name, each.kind) for move in record.moves for each in move.newcomers]
+    people = {name for name, kind in known if kind == HUMAN}
+    return frozenset(name for name, _ in known if name not in people)
 
 
 def seat_newcomers(names: Sequence[str], newcomers: Iterable[Newcomer]) -> tuple[str, ...]:

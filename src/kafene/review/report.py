@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from kafene.core import kernels
 from kafene.core.game import DEALER, Seat
+from kafene.core.record import list_bots
 from kafene.core.values import dataclass
 from kafene.review.evaluation import UNIT, UNITS, Evaluator, Finding, Mistake, Scorer, Value
 from kafene.review.playouts import Laid
@@ -96,6 +97,8 @@ class Review:
     seats: tuple[SeatReview, ...]
     """Empty until everything is known."""
     moments: tuple[Moment, ...]
+    bots: frozenset[str] = frozenset()
+    """The names that belong to bots."""
     until: float = math.inf
     """Everything that happened before this ply is known."""
 
@@ -212,6 +215,7 @@ class Assembly:
             game=record.game,
             rules=record.rules,
             names=record.seats,
+            bots=list_bots(record),
             unit=self.unit,
             samples=self.evaluator.playouts.samples,
             kernels=kernels.are_on(),

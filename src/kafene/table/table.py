@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol, TypeGuard, cast
 from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, NotationError, StaleAction
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Bot, Event, Pass, Seat, Shuffle
 from kafene.core.record import (
+    HUMAN,
     Newcomer,
     PlayedBy,
     Record,
@@ -18,6 +19,7 @@ from kafene.core.record import (
     Result,
     StandingMoves,
     Undo,
+    list_bots,
     replay,
     seat_newcomers,
 )
@@ -74,6 +76,8 @@ class Table:
         """Who took over seats since the last move."""
         self.names = record.seats
         """Who sits where."""
+        self.bots = list_bots(record)
+        """The names that bots have, or had, and no person."""
         plies = replay(game, record)
         self.state = next(plies).state
         seats: Iterable[Seat | None] = (*map(Seat, range(len(record.seats))), None)
@@ -126,6 +130,7 @@ class Table:
         if newcomer.name != newcomer.before:
             self._newcomers.append(newcomer)
         self.names = seat_newcomers(self.names, [newcomer])
+        self.bots = self.bots - {name} if kind == HUMAN else self.bots | {name}
 
     def act(
         self,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from functools import cache
 
 from kafene.core.game import AnyGame
+from kafene.core.record import Newcomer, Record, list_bots
 from kafene.text.languages import LANGUAGES
 from kafene.text.messages import Text
 from kafene.text.sentences import optional
@@ -25,6 +27,54 @@ def describe_level(text: Text, game: AnyGame, level: str) -> str:
 def list_bot_names(text: Text) -> tuple[str, ...]:
     """Names for bots, at home in the reader's script; the same people in every language."""
     return tuple(text("bot-names").split(", "))
+
+
+@cache
+def number_bots() -> dict[str, int]:
+    """Which bot a name means: the same one whatever its language calls it."""
+    return {
+        name: number
+        for language in LANGUAGES
+        for number, name in enumerate(list_bot_names(Text(language)))
+    }
+
+
+def name_players(text: Text, names: Sequence[str], bots: Collection[str]) -> tuple[str, ...]:
+    """The names at a table as the reader knows them: those among `bots` have one in each language.
+    Every other name stays, and so does a bot's where somebody else has the one it would get."""
+    called, taken, shown = list_bot_names(text), set(names), list[str]()
+    for name in names:
+        number = number_bots().get(name) if name in bots else None
+        own = name if number is None else called[number]
+        shown.append(name if own in taken else own)
+        taken.add(own)
+    return tuple(shown)
+
+
+def name_newcomers(
+    text: Text, newcomers: Iterable[Newcomer], bots: Collection[str]
+) -> tuple[Newcomer, ...]:
+    """Who took over seats, as the reader knows them."""
+
+    def call(name: str) -> str:
+        return name_players(text, [name], bots)[0]
+
+    return tuple(
+        replace(each, name=call(each.name), before=call(each.before)) for each in newcomers
+    )
+
+
+def name_record(text: Text, record: Record) -> Record:
+    """A record with the names by which the reader knows its players, for showing it."""
+    bots = list_bots(record)
+    moves = (
+        replace(move, newcomers=name_newcomers(text, move.newcomers, bots))
+        if move.newcomers
+        else move
+        for move in record.moves
+    )
+    names = name_guests(text, name_players(text, record.seats, bots))
+    return replace(record, seats=tuple(names), moves=tuple(moves))
 
 
 def name_guests(text: Text, names: Iterable[str]) -> list[str]:

@@ -293,8 +293,11 @@ def _spell(name: str) -> str:
 
 
 def record(text: Text, game: AnyGame, played: Record) -> str:
-    """A record as text, with what happened under every move."""
-    return played.dumps({ply.number: tell_ply(text, game, ply) for ply in replay(game, played)})
+    """A record as text, with what happened under every move in the reader's words."""
+    from kafene.text.names import name_record  # its names of levels come from here
+
+    plies = replay(game, name_record(text, played))
+    return played.dumps({ply.number: tell_ply(text, game, ply) for ply in plies})
 
 
 def view(

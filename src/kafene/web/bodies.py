@@ -87,6 +87,8 @@ class RoomSummary(Struct, frozen=True, omit_defaults=True):
     game: str
     phase: Phase
     names: list[str]
+    kinds: list[str]
+    """Who is a person, and of what level bots are."""
     seat: int | None = None
     """The seat that the token belongs to; left out if there is none."""
     mover: int | None = None
@@ -428,6 +430,8 @@ class Boot(Struct, frozen=True):
     """The name of a guest who gives none."""
     faces: dict[str, int]
     """The portrait of each bot by its name, in any language."""
+    bots: tuple[str, ...]
+    """What the reader calls each of them."""
     losses: int
     """After how many lost games an easier level is offered."""
     wins: int

@@ -195,7 +195,9 @@ class Connection:
             self.room.workers.figures.refusals[problem.code] += 1
             if isinstance(problem, StoreError):
                 log_refusal(log, "disk", problem)
-            why = explain(self.text, problem, self.room.names, self.seat, self.room.game)
+            why = explain(
+                self.text, problem, self.room.name_players(self.text), self.seat, self.room.game
+            )
             lines = self._questions.suggest(problem) if isinstance(intent, wire.Line) else None
             self.send(wire.Refused(number, **why, lines=lines))
 

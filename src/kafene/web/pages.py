@@ -19,7 +19,7 @@ from kafene.text import LANGUAGES, Text, rulebook, sentences
 from kafene.text.commands import find_words
 from kafene.text.glossary import list_terms
 from kafene.text.messages import client_source, source
-from kafene.text.names import describe_level, list_bot_names, name_level
+from kafene.text.names import describe_level, list_bot_names, name_level, number_bots
 from kafene.web.addresses import Site
 from kafene.web.bodies import Boot, Deck, GameInfo, LevelInfo, Page
 from kafene.web.client_bundle import ICON, SCRIPT, STYLE, TOUCH_ICON, Bundle
@@ -78,7 +78,8 @@ def build_page(
         link=site.link,
         only_link=site.is_given,
         guest=text("guest"),
-        faces=_number_faces(),
+        faces=number_bots(),
+        bots=list_bot_names(text),
         losses=ladder.LOSSES,
         wins=ladder.WINS,
         timers=list(TIMERS),
@@ -166,14 +167,6 @@ def _describe_level(text: Text, game: AnyGame, level: str) -> LevelInfo:
         easier=ladder.find_easier(game, level) or "",
         harder=ladder.find_harder(game, level) or "",
     )
-
-
-@cache
-def _number_faces() -> dict[str, int]:
-    """A bot has the same face whatever its language calls it."""
-    return {
-        name: at for language in LANGUAGES for at, name in enumerate(list_bot_names(Text(language)))
-    }
 
 
 @cache

@@ -62,7 +62,13 @@ class Questions:
         room = self._room
         if asked.version != room.stream(seat).version:
             raise StaleAction("intent")
-        question = (self._text, room.game, room.check_turn(seat).view, room.names, asked)
+        question = (
+            self._text,
+            room.game,
+            room.check_turn(seat).view,
+            room.name_players(self._text),
+            asked,
+        )
         room.drafts[seat] = (asked.version, asked.action)
         # Before the rules are asked: how long they take may depend on the hand.
         room.company.show_draft(seat, (asked.shown or ()) if asked.action else ())
@@ -120,8 +126,8 @@ class Questions:
         """What the seat has typed so far, about what it sees now."""
         room, stream = self._room, self._room.stream(seat)
         if self._talk is None or self._talk.seat != seat:
-            self._talk = Conversation(self._text, room.game, room.names, seat)
-        self._talk.names = room.names
+            self._talk = Conversation(self._text, room.game, (), seat)
+        self._talk.names = room.name_players(self._text)
         undo = (lines.UNDO,) if room.table is not None and room.table.can_undo(seat) else ()
         self._talk.commands = (*lines.QUESTIONS, *undo)
         self._talk.look(stream.view, stream.history())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -12,8 +12,9 @@ import msgspec
 from kafene.core.codec import write_facts, write_position
 from kafene.core.game import DEALER, AnyGame
 from kafene.core.pieces import HIDDEN
-from kafene.core.record import Ply, Record, replay
+from kafene.core.record import Newcomer, Ply, Record, replay
 from kafene.text import Text, sentences
+from kafene.text.names import name_record
 from kafene.web.bodies import NewPlayer, Replay, ReplayStep
 
 MOST = 8
@@ -41,22 +42,25 @@ class AnswerCache:
 
 
 def encode_replay(text: Text, game: AnyGame, record: Record) -> bytes:
-    """The whole game as JSON. It takes time, and shows everything: only for one that is over."""
-    steps = [_step(text, game, ply) for ply in replay(game, record)]
+    """The whole game as JSON. It takes time, and shows everything: only for one that is over. The
+    names are those of the record; its sentences call bots what the reader does."""
+    arrivals = ((), *(move.newcomers for move in record.moves))
+    plies = zip(replay(game, name_record(text, record)), arrivals, strict=True)
+    steps = [_step(text, game, ply, newcomers) for ply, newcomers in plies]
     headers = dict(record.headers)
     return msgspec.json.encode(
         Replay(record.game, record.rules, list(record.seats), steps, headers)
     )
 
 
-def _step(text: Text, game: AnyGame, ply: Ply) -> ReplayStep:
+def _step(text: Text, game: AnyGame, ply: Ply, newcomers: Iterable[Newcomer]) -> ReplayStep:
     return ReplayStep(
         actor=None if ply.actor is DEALER else ply.actor,
         action=None if ply.action is None else str(ply.action),
         told=sentences.tell_ply(text, game, ply),
         position=_position(game, ply),
         by=ply.by,
-        newcomers=[NewPlayer(each.seat, each.kind, each.name) for each in ply.newcomers],
+        newcomers=[NewPlayer(each.seat, each.kind, each.name) for each in newcomers],
     )
 
 

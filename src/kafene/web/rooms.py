@@ -16,6 +16,8 @@ from kafene.core.game import Action, AnyGame, Seat
 from kafene.core.record import BRANCH, HUMAN, Record
 from kafene.store import Append, LostLease, Store
 from kafene.table import Stream, Table, Unit, shuffles
+from kafene.text import Text
+from kafene.text.names import name_players
 from kafene.web import lobby
 from kafene.web.autoplay import Autoplay
 from kafene.web.clock import Times
@@ -86,6 +88,11 @@ class Room:
     def names(self) -> list[str]:
         """Who sits where."""
         return self.saved.names
+
+    def name_players(self, text: Text) -> tuple[str, ...]:
+        """Who sits where, as the reader knows them."""
+        bots = {seat.name for seat in self.saved.seats if seat.kind != HUMAN}
+        return name_players(text, self.names, bots)
 
     @property
     def host(self) -> int:

@@ -59,10 +59,10 @@ async def _ask(hub: Hub, address: str, keys: list[RoomKey], scope: Scope) -> lis
 
 
 async def _summarize(room: Room, token: str | None) -> RoomSummary:
-    seat = room.seat_of(token)
-    table = room.table
+    seat, table = room.seat_of(token), room.table
+    kinds = [each.kind for each in room.saved.seats]
     if table is None:
-        return RoomSummary(room.id, room.saved.game, room.phase, room.names, seat)
+        return RoomSummary(room.id, room.saved.game, room.phase, room.names, kinds, seat)
     mover = table.streams[seat].view.mover
     number, plies = room.saved.number or 0, table.seen_plies[seat]
 
@@ -75,6 +75,7 @@ async def _summarize(room: Room, token: str | None) -> RoomSummary:
         room.saved.game,
         room.phase,
         room.names,
+        kinds,
         seat,
         mover=None if mover is DEALER else mover,
         seconds=max(0, int((datetime.now(UTC) - then).total_seconds())),

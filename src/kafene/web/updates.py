@@ -3,7 +3,7 @@ follows from the stream of the client's own seat."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 
 from msgspec import Raw
@@ -14,6 +14,7 @@ from kafene.core.pieces import write_pieces
 from kafene.parts.melds import Arranged, ArrangesHands
 from kafene.table import Stream, Table
 from kafene.text import Text, sentences
+from kafene.text.names import name_newcomers, name_players
 from kafene.web import messages as wire
 from kafene.web.encoding import Encoder, encode
 
@@ -59,12 +60,17 @@ class Updates:
     def _say(self, text: Text, stream: Stream, version: int) -> list[str]:
         """What a seat was told with a version."""
         if (who := stream.undone_at(version)) is not None:
-            return [sentences.take_back(text, who, stream.names_at(version), stream.seat)]
+            return [sentences.take_back(text, who, self._name(text, stream, version), stream.seat)]
         move = stream.substituted_at(version)
         actor, by = (None, None) if move is None else (move.actor, move.by)
-        names, newcomers = stream.names_at(version), stream.newcomers_at(version)
+        newcomers = name_newcomers(text, stream.newcomers_at(version), self._table.bots)
+        names = self._name(text, stream, version)
         about = (self._table.game, stream.told_at(version), names, stream.seat)
         return sentences.move(text, *about, actor=actor, by=by, newcomers=newcomers)
+
+    def _name(self, text: Text, stream: Stream, version: int) -> Sequence[str]:
+        """Who sat where at a version, as the reader knows them."""
+        return name_players(text, stream.names_at(version), self._table.bots)
 
     def _write_table(self, stream: Stream) -> wire.TableView:
         game, view = self._table.game, stream.view
