@@ -7,20 +7,19 @@ import argparse
 import hashlib
 import logging
 import re
-import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from kafene import __version__
 from kafene.core.errors import NotationError
+from kafene.processes import Pool, ignore_interrupts
 
 PROCESS, DASK = "process", "dask:"
 """What `--on` takes: the first as it is, the second with an address behind it."""
@@ -109,7 +108,7 @@ class Processes:
         self._executor = self._start()
 
     def _start(self) -> Executor:
-        return ProcessPoolExecutor(self.workers, get_context("spawn"), _ignore_interrupts)
+        return Pool(self.workers, ignore_interrupts)
 
     def map(
         self, function: Ask[T], questions: Iterable[tuple[Any, ...]]
@@ -131,10 +130,6 @@ class Processes:
     def close(self) -> None:
         """End the processes, when they have finished what they do."""
         self._executor.shutdown(wait=True, cancel_futures=True)
-
-
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asks
 
 
 def _take_in_order(

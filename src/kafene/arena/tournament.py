@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable
+from contextlib import closing
 
 from kafene.arena.engines import PROCESS, Engine, open_engine
 from kafene.arena.log import Log
@@ -15,6 +13,7 @@ from kafene.arena.pool import play_deals
 from kafene.arena.tally import Tally
 from kafene.core.errors import NotationError
 from kafene.core.values import dataclass
+from kafene.processes import hold_interrupts
 
 PLAYED, CERTAIN, INTERRUPTED = "played", "certain", "interrupted"
 
@@ -90,19 +89,3 @@ def _play(
                 tally.add(new)
             progress(tally, deals)
     return CERTAIN
-
-
-@contextmanager
-def hold_interrupts() -> Iterator[None]:
-    """Let Ctrl-C wait until this is done, so that a deal is counted as a whole or not at all."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    held: list[int] = []
-    usual = signal.signal(signal.SIGINT, lambda number, _: held.append(number))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, usual)
-    if held:
-        signal.raise_signal(signal.SIGINT)

@@ -51,6 +51,8 @@ def arena(args: argparse.Namespace) -> int:
         )
     finally:
         bar.clear()
+    if run.ended == STOPPED and not run.tally.deals and not args.json:
+        raise KeyboardInterrupt  # there is nothing to tell
     if args.json:
         print_json(summarise(run))
     else:

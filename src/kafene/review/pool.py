@@ -4,16 +4,15 @@ nor the number of processes changes a number."""
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from itertools import pairwise
-from multiprocessing import get_context
 from typing import TypeVar
 
 from kafene import games
 from kafene.bots.players import read_kinds
 from kafene.core.record import Record
+from kafene.processes import Pool, ignore_interrupts
 from kafene.review.evaluation import Evaluator, Finding
 from kafene.review.playouts import load_playouts
 from kafene.review.timeline import Change, Kind, Station, Timeline
@@ -70,8 +69,7 @@ class Workers:
     def __init__(self, evaluator: Evaluator, record: Record, jobs: int) -> None:
         self._evaluator, self._pool = evaluator, None
         if jobs > 1:
-            begin = (record.dumps(), evaluator.playouts.samples)
-            self._pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin, begin)
+            self._pool = Pool(jobs, _begin, record.dumps(), evaluator.playouts.samples)
 
     def __enter__(self) -> Workers:
         return self
@@ -109,7 +107,7 @@ _EVALUATOR: list[Evaluator] = []
 
 
 def _begin(text: str, samples: int) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asks
+    ignore_interrupts()
     _EVALUATOR[:] = [make_evaluator(Record.loads(text), samples)]
 
 

@@ -9,7 +9,6 @@ import logging
 import math
 import multiprocessing
 import os
-import signal
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -28,6 +27,7 @@ from kafene.core.errors import NoAnswer
 from kafene.core.game import Action, Draft, Event
 from kafene.core.record import Record
 from kafene.core.values import dataclass
+from kafene.processes import SPAWN, ignore_interrupts
 from kafene.review.evaluation import Evaluator, Finding
 from kafene.review.pool import make_evaluator
 from kafene.review.timeline import Station
@@ -235,9 +235,8 @@ class _Worker:
     def _is_ready(self) -> bool:
         """Whether there is a process; if not, start one."""
         if self.state is not _State.UP and not self._closed.is_set():
-            context = multiprocessing.get_context("spawn")
-            self._pipe, end = context.Pipe()
-            process = context.Process(target=_work, args=(end, self._niceness), daemon=True)
+            self._pipe, end = SPAWN.Pipe()
+            process = SPAWN.Process(target=_work, args=(end, self._niceness), daemon=True)
             try:
                 process.start()
                 self._process = process
@@ -282,7 +281,7 @@ def _work(pipe: Connection, niceness: int) -> None:
     """Answer until the server is gone."""
     if hasattr(os, "nice"):
         os.nice(niceness)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
+    ignore_interrupts()
     threading.Thread(target=_end_with_server, daemon=True).start()
     with contextlib.suppress(EOFError, BrokenPipeError):
         pipe.send(None)
