@@ -73,11 +73,12 @@ class Server:
         limited: bool = False,
         db: str = "",
         think: float = LONG,
+        by_variable: bool = False,
     ) -> None:
         """`client` is a folder with the built browser client; left out, it has a stub. A test asks
         more than a family does, so only a `limited` server holds it to what one address may do.
         `db` is the address of a database; left out, there is a file. Bots may `think` for that many
-        seconds."""
+        seconds. Where games are saved is told by an option, or `by_variable`."""
         folder.mkdir(parents=True, exist_ok=True)
         self.client = client or write_stub_client(folder / "client")
         self.db = folder / "tables.db"
@@ -86,6 +87,7 @@ class Server:
         self.port = 0
         self._place: socket.socket | None = None
         self._call = start_kafene(let_bots_think(think))
+        self._by_variable = by_variable
         self._words = words if limited else ("--trust", "127.0.0.1", *words)
 
     def __enter__(self) -> Self:
@@ -107,14 +109,18 @@ class Server:
 
     def start(self) -> None:
         """Returns when it can be reached."""
-        words = ["serve", "--verbose", "--host", "127.0.0.1", "--db", str(self.tables)]
-        words += ["--port", str(self.port)]
+        words = ["serve", "--verbose", "--host", "127.0.0.1", "--port", str(self.port)]
+        variables = {"PYTHONUNBUFFERED": "1", VARIABLE: str(self.client)}
+        if self._by_variable:
+            variables["KAFENE_DB"] = str(self.tables)
+        else:
+            words += ["--db", str(self.tables)]
         with self.log.open("a", encoding="utf-8") as log:
             self.process = subprocess.Popen(
                 [*self._call, *words, *self._words],
                 stdout=subprocess.PIPE,
                 stderr=log,
-                env={**os.environ, "PYTHONUNBUFFERED": "1", VARIABLE: str(self.client)},
+                env={**os.environ, **variables},
             )
         assert self.process.stdout is not None
         said = self.process.stdout.readline().decode()

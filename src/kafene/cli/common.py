@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Callable, Iterator
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from kafene.text import Text
 
 Command = Callable[[argparse.Namespace], int]
+TABLES = "tables.db"
+"""What the file is called where a server saves tables if no place is named."""
 MOST_CHARACTERS = 10_000_000
 """Characters in a record, a position or a line of a batch; a long game has a hundred thousand."""
 
@@ -108,12 +111,12 @@ def open_saved(db: Path | str | None, missing: KafeneError, *, for_reading: bool
 
 
 def find_tables(db: Path | str | None) -> Path | str:
-    """Where the tables of a server are saved: beside the games of the terminal, unless a place is
-    named."""
-    from kafene.store import default_path
+    """Where the tables of a server are saved: beside the games of the terminal, unless an option or
+    a variable names a place."""
+    from kafene.store import default_path, find_own_path
 
-    given = db or default_path()
-    return given if db or isinstance(given, str) else given.with_name("tables.db")
+    named = db or os.environ.get("KAFENE_DB")
+    return db or default_path() if named else find_own_path().with_name(TABLES)
 
 
 def is_there(place: Path | str) -> bool:

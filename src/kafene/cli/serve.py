@@ -14,10 +14,12 @@ from urllib.parse import urlsplit
 
 from kafene import __version__
 from kafene.cli import DONE
-from kafene.cli.common import find_tables
+from kafene.cli.common import TABLES, find_tables
 from kafene.cli.supervision import CAN_FORK, keep_running
-from kafene.core.errors import NotationError
+from kafene.console.calls import call_again, quote
+from kafene.core.errors import NotationError, StoreError
 from kafene.store import Store, open_store
+from kafene.store.files import resolve
 from kafene.web.addresses import check_port, link_for_friends, link_here, listen, write_place
 from kafene.web.base import read_base
 
@@ -32,6 +34,8 @@ def serve(args: argparse.Namespace) -> int:
     """`kafene serve [--host ADDRESS] [--port N] [--workers N]`."""
     _check(args)
     db = find_tables(args.db)
+    if args.db is None and isinstance(db, Path):
+        _refuse_other_tables(db)
     if args.workers > 1:
         supervise(args, db)
     else:
@@ -41,6 +45,29 @@ def serve(args: argparse.Namespace) -> int:
             _announce(args, listener)
             _run(args, store, db, listener, client)
     return DONE
+
+
+def _refuse_other_tables(db: Path) -> None:
+    """Raises `StoreError` if a variable names a file without tables, and those of an earlier
+    version, which kept them beside it, are still there."""
+    other, games = db.with_name(TABLES), 0
+    if not other.exists() or resolve(other) == resolve(db):
+        return
+    if db.exists():
+        with open_store(db, for_reading=True) as store:
+            if store.list_rooms():
+                return
+            games = len(store.list_numbers())
+    program = call_again(db)["program"]
+    raise StoreError(
+        "other-tables",
+        text=str(db),
+        other=str(other),
+        games=games,
+        move=f"{program} move {quote(str(db))} --db {quote(str(other))}",
+        stay=f"{program} serve --db {quote(str(other))}",
+        begin=f"{program} serve --db {quote(str(db))}",
+    )
 
 
 def supervise(args: argparse.Namespace, db: Path | str) -> None:

@@ -36,7 +36,7 @@ def call_again(db: Path | str) -> dict[str, str]:
     looks there by itself, the option that says where. A variable that says where may be set for one
     call alone."""
     shown = hide_password(db) if isinstance(db, str) else str(db)
-    option = "" if db == find_own_path() else f" --db {_quote(shown)}"
+    option = "" if db == find_own_path() else f" --db {quote(shown)}"
     return {"program": _find_program(), "db": option}
 
 
@@ -44,7 +44,7 @@ def _find_program() -> str:
     """By its name, or as it was called if that name is none on the path, or another program's."""
     called = Path(sys.argv[0])
     if called.name == "__main__.py" and "kafene" in called.parts[-3:]:
-        return f"{_quote(sys.executable)} -m kafene"
+        return f"{quote(sys.executable)} -m kafene"
     if called.stem != "kafene":
         return "kafene"
     from shutil import which  # not needed for a first table
@@ -53,8 +53,8 @@ def _find_program() -> str:
     if found and _leave_suffix(found) == _leave_suffix(called):
         return "kafene"
     with contextlib.suppress(ValueError):
-        return _quote(str(called.absolute().relative_to(Path.cwd())))
-    return _quote(str(called))
+        return quote(str(called.absolute().relative_to(Path.cwd())))
+    return quote(str(called))
 
 
 def _leave_suffix(program: str | Path) -> Path:
@@ -62,7 +62,7 @@ def _leave_suffix(program: str | Path) -> Path:
     return Path(program).resolve().with_suffix("")
 
 
-def _quote(path: str) -> str:
+def quote(path: str) -> str:
     """A path as one word of a command line."""
     if os.name != "nt":
         return shlex.quote(path)

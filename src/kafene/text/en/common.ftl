@@ -140,6 +140,10 @@ store-second-name = "{ $text }" is a link or has a second name (a hard link). Sa
 store-backup-exists = "{ $text }" already exists. Choose another name.
 store-move-served = "{ $text }" is being served right now. Stop the server before you move anything.
 store-not-empty = "{ $text }" isn't empty. You can only move to a new file or an empty database.
+store-other-tables = "{ $text }", the file in KAFENE_DB, has no tables, and "{ $other }", where Kafene kept them before, is beside it. { $games ->
+    [0] To move them: "{ $move }" (and then rename the old file). To serve them where they are: "{ $stay }".
+   *[other] They can't be moved there, as it has other games. To serve them where they are: "{ $stay }".
+    } To leave them and begin anew: "{ $begin }".
 
 ## The command line
 

@@ -137,6 +137,10 @@ store-second-name = « { $text } » est un lien, ou a un second nom (un lien p
 store-backup-exists = Il y a déjà un fichier « { $text } ». Choisissez un autre nom.
 store-move-served = « { $text } » est utilisé en ce moment par un serveur. Arrêtez le serveur avant de déplacer quoi que ce soit.
 store-not-empty = « { $text } » n’est pas vide. On ne peut déplacer que vers un nouveau fichier ou une base vide.
+store-other-tables = « { $text } », le fichier de KAFENE_DB, n’a aucune table, et à côté se trouve « { $other } », où Kafene les gardait jusqu’ici. { $games ->
+    [0] Pour les déplacer : « { $move } » (puis renommez l’ancien fichier). Pour les servir là où elles sont : « { $stay } ».
+   *[other] Elles ne peuvent pas y être déplacées, car il contient d’autres parties. Pour les servir là où elles sont : « { $stay } ».
+    } Pour les laisser et recommencer à neuf : « { $begin } ».
 
 ## The command line
 

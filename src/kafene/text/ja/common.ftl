@@ -134,6 +134,10 @@ store-second-name = 「{ $text }」はリンクか、別名（ハードリンク
 store-backup-exists = ファイル「{ $text }」はすでにあります。別の名前を指定してください。
 store-move-served = 「{ $text }」はサーバーが使用中です。移す前にサーバーを止めてください。
 store-not-empty = 「{ $text }」は空ではありません。移せる先は、新しいファイルか空のデータベースだけです。
+store-other-tables = KAFENE_DBのファイル「{ $text }」にはテーブルがなく、その隣に、これまでKafeneがテーブルを保存していた「{ $other }」があります。{ $games ->
+    [0] 移すには：「{ $move }」（そのあと古いファイルの名前を変えてください）。今の場所のまま使うには：「{ $stay }」。
+   *[other] ほかのゲームが入っているため、そこには移せません。今の場所のまま使うには：「{ $stay }」。
+    }使わずに新しく始めるには：「{ $begin }」。
 
 ## The command line
 
