@@ -280,8 +280,9 @@ def test_of_two_discards_that_are_about_as_good_it_says_what_differs() -> None:
     assert compare(20, 3.0, 0.1) == "same"
     assert compare(23, 5.2, 0.1) == "more-gain"
     assert compare(23, 3.0, 0.25) == "more-out"
-    assert compare(18, 1.5, 0.1) == "fewer-gain"
-    assert compare(18, 3.0, 0.01) == "fewer-out"
+    assert compare(18, 1.5, 0.1) == "even"  # 2 points fewer against 1.5 speak for the other
+    assert compare(19, 2.0, 0.12) == "fewer-gain"
+    assert compare(18, 3.0, 0.0) == "fewer-out"
     assert compare(23, 3.0, 0.1) == "points"
 
 

@@ -219,7 +219,10 @@ ro-stock = Stock: { $stock ->
    *[other] Points needed to win: { $target }.
     }
 # Two or more have announced: nobody has these points before the deal is over.
-ro-waiting = Announcements: { $points } points waiting.
+ro-waiting = Announcements: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    } waiting.
 ro-pending = Tapped: { $pending }, { $link }{ $missa ->
     [yes] {" "}and missa
    *[no] {""}
@@ -479,7 +482,10 @@ client-ronda-stock = { $count ->
    *[other] Stock: { $count } cards
     }
 client-ronda-deal = Deal { $deal } of { $deals }
-client-ronda-waiting = Announcements: { $points } points waiting
+client-ronda-waiting = Announcements: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    } waiting
 client-ronda-ronda = Ronda
 client-ronda-tringa = Tringa
 client-ronda-bount = Bount

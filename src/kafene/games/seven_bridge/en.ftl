@@ -241,6 +241,14 @@ sb-why-call-best = After the call { $left ->
    *[other] only { $left } of your cards would fit nowhere
     }; now it's { $loose } that don't.
 sb-why-call-even = The call makes your hand smaller, and you have no more loose cards than before.
+sb-why-call-close = { $figure ->
+    [wins] In { $deals } simulated deals you won { $wins }% of the time this way, and { $less }% the other way.
+    [points] In { $deals } simulated deals it was { $ahead ->
+        [one] 1 point
+       *[other] { $ahead } points
+    } better this way.
+   *[none] There's little between calling and not calling.
+    }
 sb-why-pass = The call would break up your hand: { $left ->
     [one] one card
    *[other] { $left } cards
@@ -288,7 +296,6 @@ sb-why-throw-best = { $cause ->
         [one] one of the { $unseen } unseen cards takes
        *[other] { $cards } of the { $unseen } unseen cards take
     } you out when you next draw.
-    [slower] { $other } would do about as well: { $more } of the { $unseen } unseen cards would then take you out when you next draw, against { $cards } after { $card }.
     [dead] The cards that go with { $card } are gone: it's no use to you, and nobody can call it. { $other } still has a chance.
     [needs] { $other } is the better card to keep: { $more ->
         [one] one unseen card
@@ -308,14 +315,7 @@ sb-why-throw-best = { $cause ->
     } for { $card }.
     [fits] You could lay { $card } down, but then others could build on it.
     [over] Unless someone calls, the deal ends before your next turn, and what you hold counts against you.
-    [close] There's little between { $card } and { $other }, though { $cards ->
-        [one] one unseen card
-       *[other] { $cards } unseen cards
-    } would help you lay down { $card }, against { $more ->
-        [0] none
-        [one] one
-       *[other] { $more }
-    } for { $other }.
+    [even] There's little between { $card } and { $other }.
     [equal] { $cards ->
         [0] No single card would help you lay down { $card } or { $other }.
         [one] One unseen card would help you lay down { $card }, and one would help with { $other }.

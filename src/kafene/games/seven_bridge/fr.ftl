@@ -246,6 +246,14 @@ sb-why-call-best = Après l’appel, { $left ->
    *[other] seules { $left } cartes ne vont avec aucune autre
     } ; pour l’instant, il y en a { $loose }.
 sb-why-call-even = L’appel réduit votre main sans laisser plus de cartes isolées qu’avant.
+sb-why-call-close = { $figure ->
+    [wins] Sur { $deals } donnes simulées, vous en gagnez { $wins } % ainsi, { $less } % autrement.
+    [points] Sur { $deals } donnes simulées, c’est { $ahead ->
+        [one] { $ahead } point
+       *[other] { $ahead } points
+    } de mieux en moyenne.
+   *[none] Appeler ou non, cela se vaut à peu près.
+    }
 sb-why-pass = L’appel casserait votre main : { $left ->
     [one] une carte n’irait
    *[other] { $left } cartes n’iraient
@@ -295,7 +303,6 @@ sb-why-throw-best = { $cause ->
         [one] une des { $unseen } cartes cachées vous fera
        *[other] { $cards } des { $unseen } cartes cachées vous feront
     } sortir à votre prochaine pioche.
-    [slower] { $other } ferait presque aussi bien l’affaire : { $more } des { $unseen } cartes cachées vous feraient alors sortir à votre prochaine pioche, contre { $cards } après { $card }.
     [dead] Les cartes qui vont avec { $card } sont sorties : elle ne vous sert plus, et personne ne peut l’appeler. { $other } a encore une chance.
     [needs] Mieux vaut garder { $other } : { $more ->
         [one] une carte cachée vous aiderait
@@ -315,14 +322,7 @@ sb-why-throw-best = { $cause ->
     } pour { $card }.
     [fits] Vous pourriez aussi poser { $card }, mais les autres y ajouteraient leurs cartes.
     [over] Si personne n’appelle, la donne finira avant votre prochain tour, et votre main sera comptée.
-    [close] { $card } et { $other } se valent à peu près, même si { $cards ->
-        [one] une carte cachée vous aiderait
-       *[other] { $cards } cartes cachées vous aideraient
-    } à poser { $card }, contre { $more ->
-        [0] aucune
-        [one] une seule
-       *[other] { $more }
-    } pour { $other }.
+    [even] { $card } et { $other } se valent à peu près.
     [equal] { $cards ->
         [0] Aucune pioche ne suffit à poser { $card } ou { $other }.
         [one] Une carte cachée vous aiderait à poser { $card }, et une aussi pour { $other }.

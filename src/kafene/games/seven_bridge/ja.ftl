@@ -191,6 +191,11 @@ sb-why-call-best = 鳴けば、行き場のないカードは{ $left ->
    *[other] { $left }枚だけになります。
     }今は{ $loose }枚です。
 sb-why-call-even = 鳴けば手札が減り、行き場のないカードは増えません。
+sb-why-call-close = { $figure ->
+    [wins] シミュレーション{ $deals }局での勝率は、これが{ $wins }%、反対の場合は{ $less }%です。
+    [points] シミュレーション{ $deals }局の平均で{ $ahead }点得です。
+   *[none] 鳴いても鳴かなくても、ほぼ互角です。
+    }
 sb-why-pass = 鳴くと手札が崩れます。行き場のないカードが{ $loose }枚から{ $left }枚に増えます。
 sb-why-draw-out = 鳴く必要はありません。引けば手札を全部出せて、引いた1枚を捨てて上がれます。
 sb-why-meld-best = 手札が{ $cards }枚、{ $points }点減ります。できたメルドを取っておいても、得になることはまずありません。先に上がられてしまいます。
@@ -209,7 +214,6 @@ sb-why-throw-best = { $cause ->
        *[other] { $more }枚しかありません。
     }
     [either] どちらを捨てても、見えていない{ $unseen }枚のうち{ $cards }枚が、次に引けば上がりになるカードです。
-    [slower] { $other } を捨ててもほとんど変わりません。見えていない{ $unseen }枚のうち、次に引けば上がりになるカードは{ $more }枚で、{ $card } を捨てると{ $cards }枚です。
     [dead] { $card } と組めるカードはもう残っていません。持っていても使えず、だれにも鳴かれません。{ $other } にはまだ望みがあります。
     [needs] 残すなら { $other } です。出すのに役立つカードは、見えていない中に{ $more }枚、{ $card } には{ $cards ->
         [0] ありません。
@@ -221,10 +225,7 @@ sb-why-throw-best = { $cause ->
     }
     [fits] { $card } は出すこともできますが、ほかの人がそこに付けられるようになります。
     [over] だれも鳴かなければ、次の自分の番が来る前に局が終わり、手札が失点になります。
-    [close] { $card } と { $other } はほぼ互角です。ただ、出すのに役立つカードは { $card } に{ $cards }枚あり、{ $other } には{ $more ->
-        [0] ありません。
-       *[other] { $more }枚です。
-    }
+    [even] { $card } と { $other } はほぼ互角です。
     [equal] { $cards ->
         [0] { $card } も { $other } も、1枚引いただけでは出せません。
        *[other] 出すのに役立つカードは、{ $card } にも { $other } にも{ $cards }枚あります。

@@ -38,7 +38,7 @@ class SevenBridgePlayouts(FlatPlayouts):
     phase = 8 * cells.PHASE + (7 if sys.byteorder == "big" else 0)
     samples = 800
     grades: ClassVar = {"points": Grades(1.0, 3.0, 7.0), "share": Grades(0.03, 0.08, 0.16)}
-    doubts = frozenset(("either", "slower", "close", "equal", "alike"))
+    doubts = frozenset(("either", "even", "equal", "alike"))
 
     def unit(self, rules: SevenBridgeRules) -> str:
         return "share" if rules.deals == 1 else "points"

@@ -213,7 +213,7 @@ tt-why-take-hope = { $paired ->
 tt-why-draw = { $saves ->
     [0] { $card } doesn't lower your penalty.
    *[other] { $better ->
-        [yes] { $card } would lower your penalty by { $saves } now, but { $paired ->
+        [yes] { $card } would lower your penalty now, but { $paired ->
             [yes] { $slower ->
                 [yes] then { $rarer ->
                     [0] hardly any card
@@ -264,6 +264,7 @@ tt-why-throw = { $cause ->
     }
     }{ $versus ->
     [same] {" "}Discarding { $other } would come to the same.
+    [even] {" "}Discarding { $other } would be about as good.
     [more-gain] {" "}Discarding { $other } would be about as good: you'd be left with { $more } more, but your next card would save { $less } more on average.
     [more-out] {" "}Discarding { $other } would be about as good: you'd be left with { $more } more, but a little likelier to go out.
     [fewer-gain] {" "}Discarding { $other } would be about as good: you'd be left with { $fewer } less, but your next card would save { $less } less on average.

@@ -231,10 +231,7 @@ tt-why-take-hope = { $paired ->
 tt-why-draw = { $saves ->
     [0] { $card } n’allège pas votre main.
    *[other] { $better ->
-        [yes] { $card } allégerait votre main de { $saves ->
-            [one] { $saves } point
-           *[other] { $saves } points
-    } tout de suite, mais { $paired ->
+        [yes] { $card } allégerait votre main tout de suite, mais { $paired ->
             [yes] { $slower ->
                 [yes] ensuite { $rarer ->
                     [0] presque aucune carte ne vous ferait sortir.
@@ -291,6 +288,7 @@ tt-why-throw = { $cause ->
     }
     }{ $versus ->
     [same] {" "}Jeter { $other } reviendrait au même.
+    [even] {" "}Jeter { $other } serait à peu près aussi bon.
     [more-gain] {" "}Jeter { $other } serait à peu près aussi bon : il vous resterait { $more } de plus, mais la prochaine carte vous ferait gagner { $less } de plus en moyenne.
     [more-out] {" "}Jeter { $other } serait à peu près aussi bon : il vous resterait { $more } de plus, mais avec un peu plus de chances de sortir.
     [fewer-gain] {" "}Jeter { $other } serait à peu près aussi bon : il vous resterait { $fewer } de moins, mais la prochaine carte vous ferait gagner { $less } de moins en moyenne.

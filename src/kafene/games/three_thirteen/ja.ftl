@@ -179,7 +179,7 @@ tt-why-take-hope = { $paired ->
 tt-why-draw = { $saves ->
     [0] { $card } では失点が減りません。
    *[other] { $better ->
-        [yes] { $card } を取れば失点はすぐに{ $saves }点減りますが、{ $paired ->
+        [yes] { $card } を取れば失点はすぐに減りますが、{ $paired ->
             [yes] { $slower ->
                 [yes] 次の番に上がれる{ $rarer ->
                     [0] カードがほとんどなくなります。
@@ -225,6 +225,7 @@ tt-why-throw = { $cause ->
     }
     }{ $versus ->
     [same] { $other } を捨てても同じです。
+    [even] { $other } を捨ててもほぼ互角です。
     [more-gain] { $other } を捨ててもほぼ互角です。失点は{ $more }点多く残りますが、次の1枚で減る失点が平均{ $less }点多くなります。
     [more-out] { $other } を捨ててもほぼ互角です。失点は{ $more }点多く残りますが、少し上がりやすくなります。
     [fewer-gain] { $other } を捨ててもほぼ互角です。失点は{ $fewer }点少なくなりますが、次の1枚で減る失点も平均{ $less }点少なくなります。

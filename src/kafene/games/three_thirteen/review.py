@@ -27,7 +27,7 @@ class ThreeThirteenPlayouts(FlatPlayouts):
     phase = cells.PHASE
     samples, first = 400, 12
     grades: ClassVar = {"points": Grades(1.0, 2.5, 6.0), "share": Grades(0.03, 0.08, 0.16)}
-    doubts = frozenset(("same", "more-gain", "more-out", "fewer-gain", "fewer-out"))
+    doubts = frozenset(("same", "even", "more-gain", "more-out", "fewer-gain", "fewer-out"))
 
     def find_policy(self, view: View, history: Sequence[Event], policy: int) -> array[float]:
         return array("d", (0.0, CARELESS if policy else 0.0))

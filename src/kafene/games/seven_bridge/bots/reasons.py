@@ -13,7 +13,7 @@ from kafene.bots.advice import Advice, Suggestion
 from kafene.core.game import Pass
 from kafene.core.pieces import Card
 from kafene.games.seven_bridge.bots.actions import find_finish
-from kafene.games.seven_bridge.bots.belief import Belief, Plan, Way
+from kafene.games.seven_bridge.bots.belief import FLAT, Belief, Plan, Way
 from kafene.games.seven_bridge.bots.search import Choice, limit_deals, order_discards
 from kafene.games.seven_bridge.events import (
     Chi,
@@ -114,10 +114,21 @@ def _advise_call(made: Choice) -> Advice:
         drawn = {"cards": belief.count_fitting(), "unseen": belief.unseen}
         without = Suggestion(decline, "hope", drawn)
     if call != made.action:
-        best = _suggest(view, decline, "pass" if loose else "draw-out", facts, call)
-        return Advice(best, (without, instead))
+        why = "pass" if loose else "draw-out"
+        if 0 < loose >= left:
+            why, facts = _compare_calls(made, call)
+        return Advice(_suggest(view, decline, why, facts, call), (without, instead))
+    now = (instead, without)
+    if left > loose:
+        return Advice(_suggest(view, call, *_compare_calls(made, decline), decline), now)
     why = "call-best" if left < loose else "call-even"
-    return Advice(_suggest(view, call, why, facts, decline), (instead, without))
+    return Advice(_suggest(view, call, why, facts, decline), now)
+
+
+def _compare_calls(made: Choice, other: SevenBridgeAction) -> tuple[str, Facts]:
+    """Why to call or not, where loose cards speak for the other: by a figure, or it is close."""
+    ways = (Way(Plan(0, 0, 0), 0, FLAT.number(made.view, each)) for each in (made.action, other))
+    return "call-close", _measure(made, *ways)
 
 
 # ---------------------------------------------------------------------------------- lay and throw
@@ -273,15 +284,28 @@ def _compare_throws(made: Choice, way: Way, other: Card) -> tuple[str, Facts]:
             return f"throw-{figures['figure']}", facts
         cause = "equal"
     saves = _save(view, (thrown,)) - _save(view, (other,))
+    is_sure = figures["figure"] != "none"
+    if cause in ("close", "slower") or (cause == "over" and saves < 0 and not is_sure):
+        cause, is_close = "even", True
     if abs(saves) < DEAR and not (is_close and saves > 0):
         saves = 0
-    price, kept = "less" if saves > 0 else "more" if saves else "none", _find_kept(made)
-    if cause in ("alike", "either") and saves < 0 and made.belief.judge(other).pairs:
-        price = "high"
-    elif cause == "alike" and kept and not saves:
-        price = "keep"
+    kept = _find_kept(made)
+    price = _find_price(made, cause, saves, other, is_sure=is_sure)
     price_facts = {"price": price, "points": abs(saves), "kept": kept or other}
     return "throw-best", {**facts, "cause": cause, **price_facts}
+
+
+def _find_price(made: Choice, cause: str, saves: int, other: Card, *, is_sure: bool) -> str:
+    """What is said of the points: where nothing else speaks for the card, none that speak for the
+    other one."""
+    if saves > 0:
+        return "less"
+    speaks = is_sure or cause not in ("alike", "either", "even")
+    if cause in ("alike", "either") and saves and made.belief.judge(other).pairs:
+        return "high"
+    if cause in ("alike", "even") and not saves and _find_kept(made):
+        return "keep"
+    return "more" if saves and speaks else "none"
 
 
 def _find_cause(belief: Belief, thrown: Card, other: Card) -> tuple[str, Facts]:

@@ -186,29 +186,32 @@ def _find_fitting(view: View, card: Card) -> tuple[Card, ...]:
 
 
 def compare_throws(best: ThrowChoice, other: ThrowChoice, weights: Weights) -> Facts:
-    """What most speaks for a discard against another one; of two that are about as good, by what
-    they differ."""
+    """What most speaks for a discard against another one, all that is told with it summed up; of
+    two that are about as good, by what they differ."""
     good, bad = best.outlook, other.outlook
-    more, less = bad.left - good.left, good.gain - bad.gain
+    more, less = bad.left - good.left, round(good.gain - bad.gain, 1)
     likelier = (good.out - bad.out) * (_odds(bad) != _odds(good))
     by_chance = {"out": weights.out * likelier, "gain": weights.gain * less}
+    denied = other.denied - best.denied
+    surer = weights.out * (_chance(_odds(good)) - _chance(_odds(bad)))
+    told = {"out": surer, "gain": less, "next": denied}
     if other is best:
         versus = "none"
     elif other.worth - best.worth < _ALIKE:
-        versus = _find_trade(more, by_chance)
+        versus = _find_trade(more, {"out": by_chance["out"], "gain": less})
     else:
-        worth = {**by_chance, "next": other.denied - best.denied}
-        if more > 0:
-            worth["points"] = other.worth - best.worth - sum(worth.values())
-        versus = max(worth, key=lambda each: worth[each])
-        versus = versus if worth[versus] > 0 else "none"
+        worth = {**by_chance, "next": denied}
+        worth["points"] = other.worth - best.worth - sum(worth.values())
+        sums = {each: told[each] + min(0, more) for each in told} | {"points": more}
+        causes = [each for each in worth if worth[each] > 0 and sums[each] > 0]
+        versus = max(causes, key=lambda each: worth[each], default="none")
     return {
         "other": other.action.card,
         "versus": versus,
         "more": max(0, more),
         "fewer": max(0, -more),
         "rarer": _odds(bad),
-        "less": round(abs(less), 1),
+        "less": abs(less),
     }
 
 
@@ -219,7 +222,8 @@ def _find_trade(more: int, by_chance: Mapping[str, float]) -> str:
         return "same"
     chance = max(by_chance, key=lambda each: abs(by_chance[each]))
     is_trade = by_chance[chance] * more < 0 and abs(by_chance[chance]) >= _TOLD
-    return f"{'more' if more > 0 else 'fewer'}-{chance}" if is_trade else "same"
+    speaks = by_chance[chance] + more >= 0
+    return f"{'more' if more > 0 else 'fewer'}-{chance}" if is_trade and speaks else "even"
 
 
 def _name_outs(view: View, unseen: Unseen, thrown: Card | None = None) -> Facts:
@@ -247,3 +251,8 @@ def _round(figure: float, *others: float) -> float:
 def _odds(outlook: Outlook) -> int:
     """One card in how many takes the hand out; 0 if hardly one does, 1 if most do."""
     return max(1, round(1 / outlook.out)) if outlook.out * _RARE > 1 else 0
+
+
+def _chance(odds: int) -> float:
+    """The chance that is told by `odds`."""
+    return 1 / odds if odds else 0.0
