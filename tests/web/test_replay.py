@@ -17,7 +17,9 @@ from kafene.core.record import Record, RecordedMove, Result, replay
 from kafene.table import shuffles
 from kafene.text import Text, sentences
 from kafene.web.languages import load_text
+from kafene.web.limits import Guest
 from kafene.web.replay import MOST, AnswerCache, encode_replay
+from patience import LONG
 from strategies import playout
 from web_client import Client
 from web_inside import Inside
@@ -118,7 +120,7 @@ def test_answers_are_made_once_and_the_last_few_are_kept() -> None:
             made.append(room)
             return room.encode()
 
-        return await shelf.get((room, "en"), make)
+        return await shelf.get((room, "en"), Guest("192.0.2.1"), make)
 
     async def look() -> None:
         shelf = AnswerCache()
@@ -135,8 +137,64 @@ def test_answers_are_made_once_and_the_last_few_are_kept() -> None:
             raise KeyError("b")
 
         with pytest.raises(KeyError):
-            await shelf.get(("b", "en"), fail)
+            await shelf.get(("b", "en"), Guest("192.0.2.1"), fail)
         assert await ask(shelf, "b") == b"b"
+
+    asyncio.run(look())
+
+
+@pytest.mark.parametrize(
+    "crowd", [["192.0.2.1"] * 9, [f"2001:db8:1:{at}00::1" for at in range(1, 10)]]
+)
+def test_who_asks_for_many_answers_waits_for_who_asks_for_few(crowd: list[str]) -> None:
+    begun: list[str] = []
+
+    async def look() -> None:
+        shelf, go_on = AnswerCache(), asyncio.Event()
+
+        async def ask(key: str, address: str) -> bytes:
+            async def make() -> bytes:
+                begun.append(key)
+                await go_on.wait()
+                return key.encode()
+
+            return await shelf.get((key, "en"), Guest(address), make)
+
+        async with asyncio.TaskGroup() as asking:
+            for at, address in enumerate(crowd):
+                asking.create_task(ask(f"crowd {at}", address))
+            await asyncio.sleep(0)
+            for key, address in (("ann", "2001:db8:2::1"), ("bob", "192.0.2.2")):
+                asking.create_task(ask(key, address))
+            other = asking.create_task(ask("crowd 8", "192.0.2.3"))  # as somebody else does
+            await asyncio.sleep(0)
+            assert begun == ["crowd 0"]
+            go_on.set()
+            assert await other == b"crowd 8"
+        assert begun == ["crowd 0", "crowd 8", "ann", "bob", *(f"crowd {at}" for at in range(1, 8))]
+
+    asyncio.run(look())
+
+
+def test_an_answer_that_is_there_waits_for_none_that_is_made() -> None:
+    async def look() -> None:
+        shelf, never = AnswerCache(), asyncio.Event()
+
+        async def make() -> bytes:
+            return b"a"
+
+        async def wait() -> bytes:
+            await never.wait()
+            return b"b"
+
+        guest = Guest("192.0.2.1")
+        await shelf.get(("a", "en"), guest, make)
+        asked = asyncio.create_task(shelf.get(("b", "en"), guest, wait))
+        await asyncio.sleep(0)
+        async with asyncio.timeout(LONG):
+            assert await shelf.get(("a", "en"), guest, wait) == b"a"
+        never.set()
+        assert await asked == b"b"
 
     asyncio.run(look())
 

@@ -172,8 +172,10 @@ class Guest:
 
     def rank(self, turns: Mapping[str, float]) -> list[float]:
         """A key to sort by, so that whoever had no turn for longest comes first: by the widest
-        network, then within it. `turns` has when each network had its last one."""
-        return [turns.get(network, -math.inf) for network in reversed(self.networks)]
+        network, then within it. `turns` has when each network had its last one. Those who had none
+        are equal, whatever kind of address they have."""
+        had = [turns.get(network, -math.inf) for network in reversed(self.networks)]
+        return had + [-math.inf] * (len(WIDTHS) - len(had))
 
     @property
     def limited(self) -> bool:

@@ -190,7 +190,7 @@ class Routes:
             said: str = await self.hub.workers.run(sentences.record, text, room.game, played)
             return said.encode()
 
-        content = await self.records.get((room.id, text.language), make)
+        content = await self.records.get((room.id, text.language), request.scope["guest"], make)
         name = f'attachment; filename="{room.game.name}.kaf"'
         return PlainTextResponse(content, headers={"Content-Disposition": name})
 
@@ -203,7 +203,7 @@ class Routes:
             made: bytes = await self.hub.workers.run(encode_replay, text, room.game, played)
             return made
 
-        content = await self.replays.get((room.id, text.language), make)
+        content = await self.replays.get((room.id, text.language), request.scope["guest"], make)
         return Response(content, media_type="application/json")
 
     async def get_review(self, request: Request, text: Text) -> Response:
