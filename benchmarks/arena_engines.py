@@ -5,7 +5,7 @@ turns: the same results to the last digit, and what a cluster costs in time and 
 
 Processor time is of all processes that take part; those of the cluster run already when its time
 begins, while the others are started anew for every run, as `kafene arena` does it. Needs
-`kafene[dask]`."""
+the package `distributed`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Random Rummikub positions, with every number of jokers in the hand and on the table: the best
 turn and the best opening, by this solver and by an integer program (HiGHS); they must agree.
 
-    pip install 'kafene[peers]'
+    .venv/bin/python -m pip install "rummikub-solver>=1.0" "highspy>=1.7" "numpy>=1.26"
     python benchmarks/rummikub_agreement.py [positions]
 """
 

@@ -20,7 +20,7 @@ try:
     import numpy as np
     import rummikub_solver
 except ImportError as missing:
-    sys.exit(f"{missing}; the solvers to compare with are an extra: pip install 'kafene[peers]'")
+    sys.exit(f"{missing}; the solvers to compare with are in the extra `peers` of pyproject.toml")
 
 KINDS = (*(Tile(number, colour) for colour in Colour for number in range(1, 14)), JOKER)
 AT = {tile: at for at, tile in enumerate(KINDS)}

@@ -2,7 +2,7 @@
 (`kafene.solvers.best_turn`): by the compiled search, by the same search uncompiled, by an integer
 program (HiGHS) and by the public package rummikub-solver, in one run.
 
-    pip install 'kafene[peers]'
+    .venv/bin/python -m pip install "rummikub-solver>=1.0" "highspy>=1.7" "numpy>=1.26"
     python benchmarks/rummikub_turn.py [--times 3] [--before CHECKOUT]
 
 Each position goes to one solver after the other, to each several times, and the least CPU time of

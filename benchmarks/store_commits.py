@@ -8,7 +8,7 @@ here, with `fsync` on, and reached over a socket. Sides take turns, so that all 
 rates are medians of rounds, processor time is this process's own, without the database's.
 
 `psycopg` is the store as it is. `pipeline` sends the same statements in psycopg's pipeline mode,
-with two round trips for a batch. `asyncpg` (`pip install "kafene[peers]"`) sends them one by one
+with two round trips for a batch. `asyncpg` (a package of its own) sends them one by one
 from an event loop in the same thread."""
 
 from __future__ import annotations

@@ -4,7 +4,7 @@
     cd examples && kafene arena ronda --players bot=ppo_ronda:Learned,casual --games 2000 --seed 2
 
 What the network sees is an observation of `kafene.envs`, whose fields docs/environments.md
-explains. It needs `pip install "kafene[envs]"`, and for the curve `kafene[arena]`."""
+explains. It needs the extra `envs`, and for the curve `arena` (README.md, "Extras")."""
 
 from __future__ import annotations
 

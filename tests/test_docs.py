@@ -6,6 +6,7 @@ import doctest
 import json
 import re
 import shlex
+import subprocess
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import pytest
 
 from kafene import games
 from kafene.cli import main
+from kafene.extras import EXTRAS
 from kafene.text import Text, rulebook
 
 ROOT = Path(__file__).parents[1]
@@ -121,3 +123,32 @@ def is_shortened(sample: Any, whole: Any, where: str = "") -> None:
         assert whole.startswith(sample.removesuffix(" …")), where
     else:
         assert sample == whole, where
+
+
+def test_nothing_asks_an_index_for_a_package_of_ours() -> None:
+    """There is none yet; the extras are told by the packages that they consist of."""
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True)
+    files = [ROOT / name for name in listed.stdout.decode().split("\0") if name]
+    texts = {".md", ".py", ".ftl", ".ts", ".service", ".yaml", ".sh", ".toml", ""}
+    extra = re.compile(r"pip install [\"']?kafene\b|\bkafene\[[a-z]")
+    assert not [
+        f"{each.relative_to(ROOT)}: {found[0]}"
+        for each in files
+        if each.suffix in texts and each.is_file() and each != Path(__file__)
+        for found in extra.finditer(each.read_text(encoding="utf-8", errors="replace"))
+    ]
+
+
+def test_the_packages_of_extras_are_those_of_the_project() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert (
+        project["optional-dependencies"].items()
+        >= {extra: list(packages) for extra, packages in EXTRAS.items()}.items()
+    )
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for extra, packages in project["optional-dependencies"].items():
+        if extra in ("dev", "peers"):
+            continue
+        row = next(line for line in readme.splitlines() if line.startswith(f"| `{extra}` |"))
+        told = shlex.split(row.split("`")[-2])[4:]
+        assert sorted(told) == sorted(each.partition(">=")[0] for each in packages)

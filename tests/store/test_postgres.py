@@ -327,7 +327,7 @@ def test_without_the_driver_the_extra_is_named(
     monkeypatch.setattr(builtins, "__import__", refuse)
     code, _, err = Shell(capsys)("games", "--db", "postgresql://ann:pw@host/house")
     assert (code, err.count("\n")) == (2, 1)
-    assert 'pip install "kafene[postgres]"' in err
+    assert f'{sys.executable} -m pip install "psycopg[binary]>=3.2"\n' in err
     assert "pw" not in err.replace("postgres", "")
 
 

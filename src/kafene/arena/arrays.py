@@ -1,4 +1,4 @@
-"""The log of a run as arrays, for programs that reckon with it (`kafene[envs]` brings NumPy)."""
+"""The log of a run as arrays, for programs that reckon with it (it needs NumPy)."""
 
 from __future__ import annotations
 

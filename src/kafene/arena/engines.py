@@ -19,6 +19,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from kafene import __version__
 from kafene.core.errors import NotationError
+from kafene.extras import write_install
 from kafene.processes import Pool, ignore_interrupts
 
 PROCESS, DASK = "process", "dask:"
@@ -171,7 +172,7 @@ def _take_in_order(
 @contextmanager
 def _connect(address: str) -> Iterator[Engine]:
     if find_spec("distributed") is None:
-        raise NotationError("no-dask")
+        raise NotationError("no-dask", command=write_install("dask"))
     import distributed
 
     for name in ("distributed", "distributed.client"):  # what goes wrong is one line of ours

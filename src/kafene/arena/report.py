@@ -12,6 +12,7 @@ from kafene.arena import summary
 from kafene.arena.match import bin_seconds
 from kafene.arena.tournament import Run
 from kafene.core.errors import NotationError
+from kafene.extras import write_install
 from kafene.folders import find_cause
 from kafene.text import Text, sentences
 
@@ -33,7 +34,7 @@ _JAPANESE_FONTS = (
 def prepare_folder(folder: Path) -> None:
     """Raise `NotationError` if plots cannot be drawn, or no report can be written there."""
     if not find_spec("matplotlib"):
-        raise NotationError("needs-the-arena-extra")
+        raise NotationError("needs-the-arena-extra", command=write_install("arena"))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / _PAGE).open("a").close()

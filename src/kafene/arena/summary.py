@@ -13,6 +13,7 @@ from kafene.arena.problems import Problem
 from kafene.arena.statistics import Interval, quantile
 from kafene.arena.tally import Standing, Tally
 from kafene.arena.tournament import Run
+from kafene.extras import write_install
 from kafene.text import Text, sentences
 from kafene.text.wrap import align_columns
 
@@ -186,7 +187,7 @@ def describe(text: Text, run: Run) -> list[str]:
         rows = align_columns(build_corrected_rows(text, numbers))
         body += [text("arena-luck"), *rows, "", *describe_luck(text, numbers), ""]
     if len(numbers["players"]) > 2 and numbers["players"][0]["rating"] is None:
-        body.append(text("arena-no-ratings"))
+        body.append(text("arena-no-ratings", command=write_install("arena")))
     rate = f"{numbers['rate'] or 0:.1f}"
     tail = text("arena-rate", games=run.fresh, seconds=f"{run.seconds:.1f}", rate=rate)
     return [*head, "", *body, tail]

@@ -13,6 +13,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kafene.core.errors import StoreError
+from kafene.extras import write_install
 from kafene.store.base import Append, SavedGame, Store
 from kafene.store.database import default_path, find_own_path
 from kafene.store.leases import Lease, LostLease
@@ -51,5 +52,6 @@ def _open_postgres(address: str, *, for_reading: bool) -> Store:
     try:
         from kafene.store.postgres import PostgresStore  # needs a driver that is an extra
     except ImportError as error:
-        raise StoreError("no-driver", text=hide_password(address)) from error
+        command = write_install("postgres")
+        raise StoreError("no-driver", text=hide_password(address), command=command) from error
     return PostgresStore(address, for_reading=for_reading)

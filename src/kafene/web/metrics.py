@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from kafene import __version__
 from kafene.core.errors import NotationError
+from kafene.extras import write_install
 from kafene.web.addresses import LARGEST_PORT
 from kafene.web.bot_workers import BUSY, CRASHED, TOO_SLOW
 from kafene.web.connection import CODES
@@ -78,7 +79,7 @@ def parse_place(text: str) -> tuple[str, int]:
 def check_installed() -> None:
     """Raise `NotationError` if the package is missing that writes for Prometheus."""
     if find_spec("prometheus_client") is None:
-        raise NotationError("needs-the-metrics-extra")
+        raise NotationError("needs-the-metrics-extra", command=write_install("metrics"))
 
 
 def serve_metrics(hub: Hub, host: str, port: int, processes: int) -> int:

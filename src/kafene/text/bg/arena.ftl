@@ -10,12 +10,12 @@ unread-other-contest = „{ $text }“ е дневник на друго със�
 unread-too-few-games = Напиши колко игри да се изиграят: поне 1, а не { $games }.
 unread-too-few-jobs = Напиши с колко процеса: поне 1, а не { $jobs }.
 unread-no-time-to-think = Напиши колко секунди може да мисли бот: повече от 0, а не { $text }.
-unread-needs-the-arena-extra = За отчет трябват пакетите от добавката „arena“: pip install "kafene[arena]".
+unread-needs-the-arena-extra = За отчет трябват пакети, които не са инсталирани. Инсталират се така: { $command }
 unread-no-luck = За --luck играта трябва да има ядро, а { $text } няма.
 unread-luck-all-seeing = --luck не върви с играч, който вижда талона ({ $text }).
 unread-worker-died = Бот прекрати процеса, в който играеше. Изиграното преди това е в дневника, ако има такъв.
 unread-no-such-engine = На „{ $text }“ не може да се играе: напиши „process“ или „dask:АДРЕС“.
-unread-no-dask = За игра в клъстер на Dask трябва още един пакет: pip install "kafene[dask]".
+unread-no-dask = За игра в клъстер на Dask трябва пакет, който не е инсталиран. Инсталира се така: { $command }
 unread-no-cluster = На „{ $text }“ не отговаря клъстер на Dask.
 unread-no-workers = В клъстера на Dask на „{ $text }“ няма работни процеси.
 unread-other-kafene = Някоя машина в клъстера има различно Kafene или няма никакво: инсталирай едно и също навсякъде.
@@ -39,7 +39,7 @@ arena-all-seeing = { $names } { $number ->
    *[other] виждат
     } всички ръце и талона: не честен съперник, а мярка колко още може да се спечели.
 arena-one-player = Един и същ играч на всички места: показва дали местата са равностойни.
-arena-no-ratings = За рейтинг трябва добавката „arena“: pip install "kafene[arena]".
+arena-no-ratings = За рейтинг трябват пакети, които не са инсталирани. Инсталират се така: { $command }
 arena-rate = { $games ->
     [one] { $games } игра
    *[other] { $games } игри

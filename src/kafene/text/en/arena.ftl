@@ -10,12 +10,12 @@ unread-other-contest = "{ $text }" is the log of a different contest. To continu
 unread-too-few-games = The number of games must be at least 1, not { $games }.
 unread-too-few-jobs = The number of processes must be at least 1, not { $jobs }.
 unread-no-time-to-think = The time limit must be more than 0 seconds, not { $text }.
-unread-needs-the-arena-extra = Reports need the extra "arena": pip install "kafene[arena]".
+unread-needs-the-arena-extra = Reports need packages that aren't installed. To install them: { $command }
 unread-no-luck = --luck needs a game with a kernel, and { $text } has none.
 unread-luck-all-seeing = --luck can't be used with a player that sees the stock ({ $text }).
 unread-worker-died = A bot killed the process it was playing in. Everything played before is in the log, if there is one.
 unread-no-such-engine = Can't play on "{ $text }": write "process" or "dask:ADDRESS".
-unread-no-dask = Playing on a Dask cluster needs another package: pip install "kafene[dask]".
+unread-no-dask = Playing on a Dask cluster needs a package that isn't installed. To install it: { $command }
 unread-no-cluster = No Dask cluster answers at "{ $text }".
 unread-no-workers = The Dask cluster at "{ $text }" has no workers.
 unread-other-kafene = A machine in the cluster has a different Kafene, or none: install the same one on every machine.
@@ -39,7 +39,7 @@ arena-all-seeing = { $names } { $number ->
    *[other] see
     } every hand and the stock: no fair opponent, but a measure of how much there is to gain.
 arena-one-player = The same player in every seat: this shows whether the seats are fair.
-arena-no-ratings = Ratings need the extra "arena": pip install "kafene[arena]".
+arena-no-ratings = Ratings need packages that aren't installed. To install them: { $command }
 arena-rate = { $games ->
     [one] 1 game
    *[other] { $games } games

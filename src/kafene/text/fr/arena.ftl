@@ -10,12 +10,12 @@ unread-other-contest = « { $text } » est le journal d’une autre rencontre�
 unread-too-few-games = Indiquez combien de parties jouer : au moins 1, pas { $games }.
 unread-too-few-jobs = Indiquez combien de processus utiliser : au moins 1, pas { $jobs }.
 unread-no-time-to-think = Indiquez combien de secondes un robot peut réfléchir : plus de 0, pas { $text }.
-unread-needs-the-arena-extra = Un rapport nécessite les paquets de l’extra « arena » : pip install "kafene[arena]".
+unread-needs-the-arena-extra = Un rapport nécessite des paquets qui ne sont pas installés. Pour les installer : { $command }
 unread-no-luck = --luck demande un jeu qui a un noyau ; { $text } n’en a pas.
 unread-luck-all-seeing = --luck ne s’utilise pas avec un joueur qui voit la pioche ({ $text }).
 unread-worker-died = Un robot a arrêté le processus où il jouait. Ce qui a été joué avant est dans le journal, s’il y en a un.
 unread-no-such-engine = On ne peut pas jouer sur « { $text } » : écrivez « process » ou « dask:ADRESSE ».
-unread-no-dask = Pour jouer sur un cluster Dask, il faut un paquet de plus : pip install "kafene[dask]".
+unread-no-dask = Pour jouer sur un cluster Dask, il faut un paquet qui n’est pas installé. Pour l’installer : { $command }
 unread-no-cluster = Aucun cluster Dask ne répond à « { $text } ».
 unread-no-workers = Le cluster Dask à « { $text } » n’a aucun processus de calcul.
 unread-other-kafene = Une machine du cluster a un Kafene différent, ou aucun : installez le même partout.
@@ -39,7 +39,7 @@ arena-all-seeing = { $names } { $number ->
    *[other] voient
     } toutes les mains et la pioche : ce n’est pas un adversaire loyal, mais la mesure de ce qu’il y a à gagner.
 arena-one-player = Le même joueur à toutes les places : on voit si les places se valent.
-arena-no-ratings = Les cotes nécessitent l’extra « arena » : pip install "kafene[arena]".
+arena-no-ratings = Les cotes nécessitent des paquets qui ne sont pas installés. Pour les installer : { $command }
 arena-rate = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
