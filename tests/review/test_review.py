@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -19,13 +20,13 @@ from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.record import Record, RecordedMove
 from kafene.review import Moment, Review, evaluation, grow, review
-from kafene.review.evaluation import Finding
+from kafene.review.evaluation import Finding, Value
 from kafene.review.playouts import Playouts
 from kafene.review.pool import arrange, make_evaluator
-from kafene.review.report import Assembly, follow_chances
+from kafene.review.report import Assembly, Column, follow_chances
 from kafene.review.timeline import Ask, Kind, Station, Timeline
-from kafene.review.words import Words, find_grounds
-from kafene.text import Text
+from kafene.review.words import COLUMNS, Words, find_grounds
+from kafene.text import LANGUAGES, Text
 from review_kit import continue_both_ways, play_record
 
 GAMES = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
@@ -54,6 +55,47 @@ def check_sums(found: Review) -> None:
             moments = [moment for moment in found.moments if moment.seat == each.seat]
             played = sum(m.change.mean(column.unit) for m in moments if m.kind is Kind.DECISION)
             assert played == column.play
+
+    check_printed_rows(found)
+
+
+def check_printed_rows(found: Review) -> None:
+    """start + play + luck + others = result, also as they are printed."""
+    units = {each.unit for each in (found.seats[0].first, found.seats[0].second)}
+    for unit in units:
+        head, *rows = Words(Text("en"), found).table(unit)
+        at = head.index("result") - 1
+        for _, *cells in rows:
+            *parts, result = (
+                float(cell.rstrip("%").replace("\N{MINUS SIGN}", "-"))
+                for cell in (*cells[:4], cells[at])
+            )
+            assert round(sum(parts), 6) == result, cells
+
+
+def test_parts_are_rounded_so_that_they_add_up_and_by_less_than_a_figure() -> None:
+    rng = random.Random(3)
+    for unit, step in (("points", 100_000), ("share", 10_000)):
+        for _ in range(500):
+            values = [rng.randint(-9 * step, 9 * step) for _ in range(4)]
+            parts = dict(zip(COLUMNS, values, strict=False))
+            column = Column(unit, **parts, partner=0, result=sum(values), stderr=0, error=0)
+            shown = list(Words.round_parts(column).values())
+            assert sum(shown[:4]) == shown[5]
+            assert all(abs(one - exact) < step for one, exact in zip(shown, values, strict=False))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_standard_error_that_rounds_to_nothing_is_not_printed(language: str) -> None:
+    found = review(
+        play_record("ronda", ("casual", "greedy"), 1, "target=11"), 0, samples=FEW, jobs=1
+    )
+    words = Words(Text(language), found)
+    decision = next(each for each in found.moments if each.kind is Kind.DECISION)
+    for error, told in ((30_000, False), (80_000, True)):
+        cost = Value(2_000_000, 200_000, error, error)
+        told_error = words.error(replace(decision, best="pass", grade="mistake", cost=cost))
+        assert (re.search(r"(±|\+/-)", told_error) is not None) == told
 
 
 def test_a_plain_script_reviews_a_game(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 // What a review says beside the replay: about the step that is shown, and about the whole game.
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import type { ReviewMoment } from "../generated/wire.ts";
+import type { GameReview, ReviewMoment } from "../generated/wire.ts";
 import type { GameTable } from "../games/table.ts";
 import type { Deck } from "../pieces/index.tsx";
 import type { Compared } from "../table/plates.tsx";
@@ -25,6 +25,12 @@ export interface Comparison extends Compared {
   actions: { played: string; better: string };
 }
 
+/** The standard error of what a mistake cost; none if it rounds to nothing. */
+const tellError = (review: GameReview, { stderr }: ReviewMoment): string => {
+  const shown = show(review, stderr, false);
+  return shown === show(review, 0, false) ? "none" : `± ${shown}`;
+};
+
 /** Where there is little room, what is said about a moment can be folded to one line; it stays so from step to step. */
 const folded = signal(false);
 
@@ -37,7 +43,7 @@ export function MomentBox({ reviewing, cursor, names, game, compared, wide, onTr
   const head = review && moment && mark && (
     <>
       <SignMark sign={mark.sign} /> <b>{say("client-pair", { head: nameSign(mark.sign), what: names[mark.seat] ?? "" })}</b>
-      {isMistake(mark) && <small>{say("client-review-cost", { unit: review.unit, cost: show(review, moment.error, false), stderr: `± ${show(review, moment.stderr, false)}` })}</small>}
+      {isMistake(mark) && <small>{say("client-review-cost", { unit: review.unit, cost: show(review, moment.error, false), stderr: tellError(review, moment) })}</small>}
     </>
   );
   return (

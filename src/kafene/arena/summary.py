@@ -320,11 +320,15 @@ def format_number(
 ) -> str:
     """`12.3 (10.1 to 14.5)`; without an interval while there is none."""
     sign = "+" if signed else ""
+
+    def show(value: float) -> str:
+        return "0.0" if round(value, 1) == 0 else f"{value:{sign}.1f}"
+
     mean, low, high = (interval[key] for key in ("mean", "low", "high"))
-    shown = f"{mean:{sign}.1f}{unit}"
+    shown = f"{show(mean)}{unit}"
     if low is None:
         return shown
-    return text("arena-interval", mean=shown, low=f"{low:{sign}.1f}", high=f"{high:{sign}.1f}")
+    return text("arena-interval", mean=shown, low=show(low), high=show(high))
 
 
 def format_duration(seconds: float) -> str:

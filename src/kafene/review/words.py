@@ -21,6 +21,9 @@ from kafene.text.wrap import align_columns
 SHOWN = 3
 """How many turning points, and how many errors, are told."""
 COLUMNS = ("start", "play", "luck", "others", "result")
+"""What adds up to a seat's result, and that."""
+STEPS = {"points": 10, "share": 100}
+"""Into how many parts a point or a win is divided where it is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +118,8 @@ class Words:
         rows = [[self.text(f"review-column-{name}") for name in names]]
         for each in self.review.seats:
             column = each.first if unit in (None, each.first.unit) else each.second
-            cells = [self.number(self._cell(column, name), column.unit) for name in columns]
+            shown = self.round_parts(column)
+            cells = [self.number(shown[name], column.unit) for name in columns]
             errors = f"{each.errors}/{each.decisions}"
             cost = self.number(column.error, column.unit, signed=False)
             laid, could = each.laid or (0, 0)
@@ -124,9 +128,18 @@ class Words:
         return rows
 
     @staticmethod
-    def _cell(column: Column, name: str) -> int:
-        value: int = getattr(column, name)
-        return value
+    def round_parts(column: Column) -> dict[str, int]:
+        """The values as they are shown: the parts rounded so that they add up to the result, those
+        up that come nearest to the next figure."""
+        step = UNIT // STEPS[column.unit]
+        parts: dict[str, int] = {name: getattr(column, name) for name in COLUMNS[:-1]}
+        shown = {name: value // step for name, value in parts.items()}
+        result = round(column.result / step)
+        nearest = sorted(parts, key=lambda name: -(parts[name] % step))
+        for name in nearest[: result - sum(shown.values())]:
+            shown[name] += 1
+        exact = {"partner": column.partner, "result": result * step}
+        return {name: value * step for name, value in shown.items()} | exact
 
     def list_turns(self) -> list[Moment]:
         """The moments that changed most: decisions and cards. What others did is somebody's own."""
@@ -154,10 +167,12 @@ class Words:
         return said
 
     def _cost(self, each: Moment) -> dict[str, str]:
-        """What an error cost, with its standard error."""
+        """What an error cost, with its standard error unless that rounds to nothing."""
         cost, unit = each.cost, self.review.unit
-        values = {"cost": cost.mean(unit), "stderr": cost.error(unit)}
-        return {name: self.number(value, signed=False) for name, value in values.items()}
+        shown = self.number(cost.error(unit), signed=False)
+        nothing = self.number(0, signed=False)
+        stderr = "none" if shown == nothing else shown
+        return {"cost": self.number(cost.mean(unit), signed=False), "stderr": stderr}
 
     def played(self, each: Moment) -> str:
         """What was done at a moment, as people type it; of luck, the pieces that came."""

@@ -355,8 +355,14 @@ client-review-sign = { $sign ->
    *[unlucky] Най-лош късмет
     }
 client-review-cost = { $unit ->
-    [share] загубен шанс за победа: { $cost } ({ $stderr })
-   *[points] загубени точки: { $cost } ({ $stderr })
+    [share] загубен шанс за победа: { $cost }{ $stderr ->
+        [none] {""}
+       *[other] {" "}({ $stderr })
+    }
+   *[points] загубени точки: { $cost }{ $stderr ->
+        [none] {""}
+       *[other] {" "}({ $stderr })
+    }
     }
 client-review-played = Изиграно
 client-review-better = По-добре

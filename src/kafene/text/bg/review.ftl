@@ -28,7 +28,10 @@ review-turn-others = Стъпка { $ply }: { $what } (за { $name }: { $change
 review-turn-partner = Стъпка { $ply }, партньорът: { $what } (за { $name }: { $change })
 review-errors = Най-скъпите решения
 review-no-errors = Няма сигурни грешки.
-review-error = Стъпка { $ply }, { $name }: { $played } – { $grade }, цена { $cost } (± { $stderr }). По-добре: { $best }.
+review-error = Стъпка { $ply }, { $name }: { $played } – { $grade }, цена { $cost }{ $stderr ->
+    [none] {""}
+   *[other] {" "}(± { $stderr })
+    }. По-добре: { $best }.
 review-play = друг ход
 review-play-made = направеният ход
 review-shuffle = ново разбъркване
@@ -49,7 +52,10 @@ review-note-tiles = { $said } { $left ->
     [one] Можеше да бъде сложена още една плочка.
    *[other] Можеха да бъдат сложени още { $left } плочки.
 }
-review-note-chances = { $said } Загубени шансове: { $cost } (± { $stderr }).
+review-note-chances = { $said } Загубени шансове: { $cost }{ $stderr ->
+    [none] {""}
+   *[other] {" "}(± { $stderr })
+    }.
 review-cards = Карти
 review-luckiest = Най-голям късмет: { $name }, стъпка { $ply }: { $cards } ({ $change })
 review-unluckiest = Най-лош късмет: { $name }, стъпка { $ply }: { $cards } ({ $change })

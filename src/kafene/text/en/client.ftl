@@ -327,8 +327,14 @@ client-review-sign = { $sign ->
    *[unlucky] Worst luck
     }
 client-review-cost = { $unit ->
-    [share] win chance lost: { $cost } ({ $stderr })
-   *[points] points lost: { $cost } ({ $stderr })
+    [share] win chance lost: { $cost }{ $stderr ->
+        [none] {""}
+       *[other] {" "}({ $stderr })
+    }
+   *[points] points lost: { $cost }{ $stderr ->
+        [none] {""}
+       *[other] {" "}({ $stderr })
+    }
     }
 client-review-played = Played
 client-review-better = Better

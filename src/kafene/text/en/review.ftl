@@ -28,7 +28,10 @@ review-turn-others = Move { $ply }: { $what } (for { $name }: { $change })
 review-turn-partner = Move { $ply }, partner: { $what } (for { $name }: { $change })
 review-errors = Costliest decisions
 review-no-errors = No mistakes that are certain.
-review-error = Move { $ply }, { $name }: { $played } - { $grade }, cost { $cost } (+/- { $stderr }). Better: { $best }.
+review-error = Move { $ply }, { $name }: { $played } - { $grade }, cost { $cost }{ $stderr ->
+    [none] {""}
+   *[other] {" "}(+/- { $stderr })
+    }. Better: { $best }.
 review-play = another play
 review-play-made = the play that was made
 review-shuffle = the reshuffle
@@ -49,7 +52,10 @@ review-note-tiles = { $said } { $left ->
     [one] One more tile could have been laid.
    *[other] { $left } more tiles could have been laid.
 }
-review-note-chances = { $said } Chances lost: { $cost } (+/- { $stderr }).
+review-note-chances = { $said } Chances lost: { $cost }{ $stderr ->
+    [none] {""}
+   *[other] {" "}(+/- { $stderr })
+    }.
 review-cards = Cards
 review-luckiest = Luckiest: { $name }, move { $ply }: { $cards } ({ $change })
 review-unluckiest = Unluckiest: { $name }, move { $ply }: { $cards } ({ $change })

@@ -321,8 +321,14 @@ client-review-sign = { $sign ->
    *[unlucky] Le moins de chance
     }
 client-review-cost = { $unit ->
-    [share] chances perdues : { $cost } ({ $stderr })
-   *[points] points perdus : { $cost } ({ $stderr })
+    [share] chances perdues : { $cost }{ $stderr ->
+        [none] {""}
+       *[other] {" "}({ $stderr })
+    }
+   *[points] points perdus : { $cost }{ $stderr ->
+        [none] {""}
+       *[other] {" "}({ $stderr })
+    }
     }
 client-review-played = Joué
 client-review-better = Mieux

@@ -28,7 +28,10 @@ review-turn-others = Coup { $ply } : { $what } (pour { $name } : { $change })
 review-turn-partner = Coup { $ply }, partenaire : { $what } (pour { $name } : { $change })
 review-errors = Les décisions les plus coûteuses
 review-no-errors = Aucune erreur certaine.
-review-error = Coup { $ply }, { $name } : { $played } – { $grade }, coût { $cost } (± { $stderr }). Mieux : { $best }.
+review-error = Coup { $ply }, { $name } : { $played } – { $grade }, coût { $cost }{ $stderr ->
+    [none] {""}
+   *[other] {" "}(± { $stderr })
+    }. Mieux : { $best }.
 review-play = un autre coup
 review-play-made = le coup joué
 review-shuffle = un nouveau mélange
@@ -49,7 +52,10 @@ review-note-tiles = { $said } { $left ->
     [one] On aurait pu poser une tuile de plus.
    *[other] On aurait pu poser { $left } tuiles de plus.
 }
-review-note-chances = { $said } Chances perdues : { $cost } (± { $stderr }).
+review-note-chances = { $said } Chances perdues : { $cost }{ $stderr ->
+    [none] {""}
+   *[other] {" "}(± { $stderr })
+    }.
 review-cards = Cartes
 review-luckiest = Le plus de chance : { $name }, coup { $ply } : { $cards } ({ $change })
 review-unluckiest = Le moins de chance : { $name }, coup { $ply } : { $cards } ({ $change })

@@ -299,8 +299,14 @@ client-review-sign = { $sign ->
    *[unlucky] いちばんの不運
     }
 client-review-cost = { $unit ->
-    [share] 下がった勝率：{ $cost }（{ $stderr }）
-   *[points] 失った点：{ $cost }（{ $stderr }）
+    [share] 下がった勝率：{ $cost }{ $stderr ->
+        [none] {""}
+       *[other] （{ $stderr }）
+    }
+   *[points] 失った点：{ $cost }{ $stderr ->
+        [none] {""}
+       *[other] （{ $stderr }）
+    }
     }
 client-review-played = 実際の手
 client-review-better = もっと良い手

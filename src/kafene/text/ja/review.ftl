@@ -28,7 +28,10 @@ review-turn-others = { $ply }手目：{ $what }（{ $name }：{ $change }）
 review-turn-partner = { $ply }手目、味方：{ $what }（{ $name }：{ $change }）
 review-errors = 損の大きかった手
 review-no-errors = 確かなミスはありません。
-review-error = { $ply }手目、{ $name }：{ $played } – { $grade }、損は{ $cost }（±{ $stderr }）。もっと良い手：{ $best }。
+review-error = { $ply }手目、{ $name }：{ $played } – { $grade }、損は{ $cost }{ $stderr ->
+    [none] {""}
+   *[other] （±{ $stderr }）
+    }。もっと良い手：{ $best }。
 review-play = 別の出し方
 review-play-made = 実際の出し方
 review-shuffle = 山札の切り直し
@@ -43,7 +46,10 @@ review-error-tiles = { $ply }手目、{ $name }：{ $played } – { $grade }。{
 }
 review-why-tiles = あと{ $left }枚出せました。
 review-note-tiles = { $said }あと{ $left }枚出せました。
-review-note-chances = { $said }下がった勝率：{ $cost }（±{ $stderr }）。
+review-note-chances = { $said }下がった勝率：{ $cost }{ $stderr ->
+    [none] {""}
+   *[other] （±{ $stderr }）
+    }。
 review-cards = カード
 review-luckiest = いちばんの幸運：{ $name }、{ $ply }手目：{ $cards }（{ $change }）
 review-unluckiest = いちばんの不運：{ $name }、{ $ply }手目：{ $cards }（{ $change }）
