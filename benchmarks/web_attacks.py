@@ -28,6 +28,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -61,6 +62,12 @@ class House:
     acknowledged: list[float] = field(default_factory=list)
     answered: list[float] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+
+    @property
+    def processor(self) -> float:
+        """Seconds of the processor that the server has had, without its bots."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").split()
+        return (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
 
     def ask(
         self, address: str, path: str, body: dict[str, Any] | None = None, seconds: float = 30
@@ -279,6 +286,148 @@ async def hung_thinker(house: House, ends: Callable[[], bool]) -> None:
         await asyncio.sleep(0.2)
 
 
+async def _fill(house: House) -> tuple[str, list[str]]:
+    """A room of six people: its name, and their tokens."""
+    made = await house.open(ATTACKER, "three-thirteen", ["human"] * 6)
+    tokens, path = [made["token"]], f"/api/rooms/{made['room']}/sit"
+    for name in ("Bob", "Cid", "Dan", "Eve", "Fay"):
+        _, seated = await asyncio.to_thread(house.ask, ATTACKER, path, {"name": name})
+        tokens.append(seated["token"])
+    return made["room"], tokens
+
+
+@contextlib.asynccontextmanager
+async def _watched(house: House, room: str, tokens: list[str | None]) -> AsyncIterator[list[int]]:
+    """Pages that listen; how many messages each has heard."""
+    heard = [0] * len(tokens)
+
+    async def listen(at: int, token: str | None) -> None:
+        with contextlib.suppress(*GONE):
+            async with house.connected(ATTACKER, room, token) as socket:
+                async for _ in socket:
+                    heard[at] += 1
+
+    listening = [asyncio.create_task(listen(at, token)) for at, token in enumerate(tokens)]
+    try:
+        yield heard
+    finally:
+        for one in listening:
+            one.cancel()
+        await asyncio.gather(*listening, return_exceptions=True)
+
+
+async def commits(house: House, ends: Callable[[], bool]) -> None:
+    """30 pages at the six seats of a lobby with 50 spectators, each page with a new commitment nine
+    times a second: everybody is told of each."""
+    room, tokens = await _fill(house)
+    sent = 0
+
+    async def ask(token: str) -> None:
+        nonlocal sent
+        with contextlib.suppress(*GONE):
+            async with house.connected(ATTACKER, room, token) as socket:
+                while not ends():
+                    hashed = random.randbytes(32).hex()
+                    await socket.send(json.dumps({"type": "commit", "id": "c", "hash": hashed}))
+                    sent += 1
+                    await asyncio.sleep(1 / 9)
+
+    async with _watched(house, room, [None] * 50) as heard:
+        await asyncio.gather(*(ask(token) for token in tokens * 5))
+        house.notes.append(f"{sent} commitments, {sum(heard)} messages heard by spectators")
+
+
+async def owners(house: House, ends: Callable[[], bool]) -> None:
+    """The owners of six seats come and go in a room with 50 spectators: everybody is told."""
+    room, tokens = await _fill(house)
+    came = 0
+
+    async def come(token: str) -> None:
+        nonlocal came
+        while not ends():
+            with contextlib.suppress(*GONE):
+                async with house.connected(ATTACKER, room, token) as socket:
+                    await socket.recv()
+                    came += 1
+            await asyncio.sleep(0.02)
+
+    async with _watched(house, room, [None] * 50) as heard:
+        await asyncio.gather(*(come(token) for token in tokens))
+        house.notes.append(f"{came} arrivals, {sum(heard)} messages heard by spectators")
+
+
+async def help_lines(house: House, ends: Callable[[], bool]) -> None:
+    """90 connections at seats that type `help` as often as they may."""
+    asked = 0
+
+    async def ask(made: dict[str, Any], *, begins: bool) -> None:
+        nonlocal asked
+        with contextlib.suppress(*GONE):
+            async with house.connected(ATTACKER, made["room"], made["token"]) as socket:
+                if begins:
+                    await socket.send(json.dumps({"type": "start", "id": "start"}))
+                while not ends():
+                    line = {"type": "line", "id": "l", "version": 1, "text": "help"}
+                    await socket.send(json.dumps(line))
+                    while json.loads(await socket.recv()).get("id") != "l":
+                        pass
+                    asked += 1
+                    await asyncio.sleep(0.3)
+
+    made = [await house.open(ATTACKER, "rummikub", ["human", "greedy"]) for _ in range(18)]
+    pages = [(each, at == 0) for each in made for at in range(5)]
+    await asyncio.gather(*(ask(each, begins=begins) for each, begins in pages))
+    house.notes.append(f"{asked} answered")
+
+
+async def replays(house: House, ends: Callable[[], bool]) -> None:
+    """60 requests at a time for the replays of four games in four languages, more than are kept;
+    somebody else asks for one of theirs, in each language in turn."""
+
+    async def finish(address: str) -> str:
+        seats = ["human", "random"]
+        made = await house.open(address, "ronda", seats, rules="classic target=11")
+        async with house.connected(address, made["room"], made["token"]) as socket:
+            await socket.send(json.dumps({"type": "start", "id": "start"}))
+            while True:
+                said = json.loads(await socket.recv())
+                if said["type"] == "room" and said["room"]["phase"] == "over":
+                    return str(made["room"])
+                options = (said.get("table") or {}).get("options")
+                if options:
+                    await asyncio.sleep(0.06)  # as fast as one may
+                    action = {"type": "act", "id": "a", "version": said["version"]}
+                    await socket.send(json.dumps({**action, "action": options[0]}))
+
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(80))
+    own, *theirs = await asyncio.gather(finish(GUEST), *(finish(ATTACKER) for _ in range(4)))
+    made, waits = 0, list[float]()
+
+    async def ask(at: int) -> None:
+        nonlocal made
+        while not ends():
+            room, language = theirs[at % 4], ("en", "bg", "ja", "fr")[at // 4 % 4]
+            path = f"/api/rooms/{room}/replay?lang={language}"
+            with contextlib.suppress(*GONE):
+                status, _ = await asyncio.to_thread(house.ask, ATTACKER, path)
+                made += status == 200
+            at += 5
+
+    async def look() -> None:
+        at = 0
+        while not ends():
+            path = f"/api/rooms/{own}/replay?lang={('en', 'bg', 'ja', 'fr')[at % 4]}"
+            start = time.perf_counter()
+            status, _ = await asyncio.to_thread(house.ask, GUEST, path)
+            assert status == 200
+            waits.append(time.perf_counter() - start)
+            at += 1
+            await asyncio.sleep(0.2)
+
+    await asyncio.gather(look(), *(ask(at) for at in range(60)))
+    house.notes.append(f"{made} for the attacker; the other one's {told(waits)}")
+
+
 ATTACKS: dict[str, Attack] = {
     "half-requests": half_requests,
     "pings": pings,
@@ -287,6 +436,10 @@ ATTACKS: dict[str, Attack] = {
     "expert-tables": expert_tables,
     "deaf-clients": deaf_clients,
     "hung-thinker": hung_thinker,
+    "commits": commits,
+    "owners": owners,
+    "help-lines": help_lines,
+    "replays": replays,
 }
 
 
@@ -339,13 +492,14 @@ async def attack(house: House, name: str, seconds: float) -> tuple[str, str, str
     before = told(house.acknowledged), told(house.answered)
     house.acknowledged.clear()
     house.answered.clear()
-    end = time.monotonic() + seconds
+    end, used = time.monotonic() + seconds, house.processor
 
     async def player() -> None:
         await asyncio.sleep(0.5)
         await house.play(lambda: time.monotonic() > end)
 
     await asyncio.gather(ATTACKS[name](house, lambda: time.monotonic() > end), player())
+    house.notes.append(f"{house.processor - used:.1f} s of the processor")
     return *before, told(house.acknowledged), told(house.answered)
 
 

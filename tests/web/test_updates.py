@@ -19,9 +19,11 @@ from kafene.table import Table
 from kafene.text import Text, sentences
 from kafene.web import encoding
 from kafene.web.encoding import Encoder, encode
+from kafene.web.messages import RoomInfo
+from kafene.web.rooms import Room
 from kafene.web.updates import Updates
 from strategies import playout
-from web_inside import Inside, Wire
+from web_inside import Inside, Wire, use_inside
 
 TEXTS = (Text("en"), Text("ja"))
 NAMES = ("Ann", "Bob", "Cid", "Dan")
@@ -132,6 +134,34 @@ def test_a_table_is_written_once_for_all_spectators(
     monkeypatch.setattr(Encoder, "write_view", count)
     asyncio.run(look())
     assert written == [None]
+
+
+def test_what_is_public_about_a_room_is_described_once_for_all_who_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    described: list[str] = []
+    describe = Room.info
+
+    def count(room: Room) -> RoomInfo:
+        described.append(room.id)
+        return describe(room)
+
+    async def look(inside: Inside) -> None:
+        room = await inside.room(Record(game="ronda", seats=("Ann", "Bob")))
+        crowd = [Wire(inside, room, None) for _ in range(7)]
+        for each in crowd:
+            await each.until("welcome")
+        monkeypatch.setattr(Room, "info", count)
+        late = [Wire(inside, room, 1), *crowd]  # Bob has come
+        for each in late[1:]:
+            await each.until('"type":"room"')
+        await late[0].until("welcome")
+        assert len({each.sent[-1] for each in crowd}) == 1
+        assert len(described) == 2, "once for the crowd, and once for Bob"
+        for each in late:
+            await each.close()
+
+    use_inside(tmp_path, look)
 
 
 def test_a_record_is_replayed_once_when_its_room_is_loaded(

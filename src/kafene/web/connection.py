@@ -165,14 +165,16 @@ class Connection:
         self._allowed -= 1
         return self._allowed >= 0
 
-    def send(self, message: wire.Message) -> None:
-        """Send a message; a client that has stopped reading is disconnected."""
+    def send(self, message: wire.Message | bytes) -> None:
+        """Send a message, encoded or not; a client that has stopped reading is disconnected."""
         if self._out.full():
             self.close(TOO_SLOW)
         elif self._code is None:
-            self._out.put_nowait(msgspec.json.encode(message))
+            if not isinstance(message, bytes):
+                message = msgspec.json.encode(message)
+            self._out.put_nowait(message)
 
-    def _send_safely(self, make: Callable[[], wire.Message]) -> None:
+    def _send_safely(self, make: Callable[[], wire.Message | bytes]) -> None:
         """Send what other clients caused; if it cannot be made, that is not their trouble."""
         try:
             self.send(make())
@@ -285,9 +287,9 @@ class Connection:
             self.seat = seat
             self._send_safely(self._welcome)
 
-    def send_room(self) -> None:
+    def send_room(self, tell: Callable[[], bytes]) -> None:
         if self._is_welcome:
-            self._send_safely(lambda: wire.RoomChanged(self.room.info()))
+            self._send_safely(tell)
 
     def send_start_list(self) -> None:
         fixed = self.room.saved.start_list

@@ -26,8 +26,9 @@ class Client(Protocol):
     def find_seat(self) -> None:
         """Seats may have changed hands: find the client's own again."""
 
-    def send_room(self) -> None:
-        """Tell the client what is public about the room, now that it has changed."""
+    def send_room(self, tell: Callable[[], bytes]) -> None:
+        """Tell the client what is public about the room, now that it has changed: a message that
+        is made once for all."""
 
     def send_start_list(self) -> None:
         """Tell what the game starts with, now that it is fixed."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Mapping
+from functools import cache
 from typing import TypeVar
 
 import msgspec
@@ -21,13 +22,14 @@ from kafene.text.names import name_players
 from kafene.web import lobby
 from kafene.web.autoplay import Autoplay
 from kafene.web.clock import Times
+from kafene.web.encoding import encode
 from kafene.web.evening import Evening
 from kafene.web.host import HostWatch
 from kafene.web.latecomers import Latecomers
 from kafene.web.leases import Hold
 from kafene.web.live import Company
 from kafene.web.lobby import SavedRoom
-from kafene.web.messages import Phase, RoomInfo
+from kafene.web.messages import Phase, RoomChanged, RoomInfo
 from kafene.web.presence import COME_BACK, Client, Presence
 from kafene.web.start import PendingStart
 from kafene.web.tickets import Tickets
@@ -289,9 +291,13 @@ class Room:
         self.host_watch.watch()
 
     def _tell_all(self, but: Client | None = None) -> None:
+        @cache  # the same for all
+        def tell() -> bytes:
+            return encode(RoomChanged(self.info()))
+
         for client in self.presence.clients:
             if client is not but:
-                client.send_room()
+                client.send_room(tell)
 
     # ------------------------------------------------------------------------------- the game
 
