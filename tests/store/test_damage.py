@@ -9,7 +9,7 @@ import pytest
 
 from kafene.core.errors import StoreError
 from kafene.core.record import Record
-from kafene.store import SqliteStore, Store
+from kafene.store import SqliteStore, Store, open_store
 from store_kit import Flips, break_in, fill, run
 
 RECORD = Record(game="ronda", seats=("Ann", "Bob"), headers=(("seed", "1"),))
@@ -78,6 +78,31 @@ def test_a_room_that_is_found_under_another_name_is_not_opened(store: Store) -> 
     run(store, "UPDATE rooms SET id = 'b'")
     with pytest.raises(StoreError, match="damaged-room"):
         store.load_room("b")
+
+
+def test_rooms_that_are_damaged_or_gone_are_listed_as_such(place: Path | str) -> None:
+    with open_store(place) as store:
+        for name in ("a", "b", "c"):
+            store.keep_room(name, "content")
+            store.claim(name, "one", "http://one", 60.0)
+        assert store.list_damaged_rooms() == set()
+        run(store, "UPDATE rooms SET content = 'contents' WHERE id = 'a'")
+        if isinstance(store, SqliteStore):
+            (root,) = store._run("SELECT rootpage FROM sqlite_master WHERE name = 'rooms'")[0]
+            (size,) = store._run("PRAGMA page_size")[0]
+        else:
+            run(store, "SET session_replication_role = replica; DELETE FROM rooms WHERE id = 'c'")
+    if isinstance(place, Path):  # the page says that it has one row less
+        content = bytearray(place.read_bytes())
+        at = (root - 1) * size + 3
+        assert content[at : at + 2] == bytes([0, 3])
+        content[at + 1] = 2
+        place.write_bytes(content)
+    with open_store(place) as store:
+        assert store.list_damaged_rooms() == {"a", "c"}
+        assert store.load_room("c") is None
+        told = {each.id: each.content for each in store.describe_rooms()}
+        assert told == {"a": None, "b": "content", "c": None}
 
 
 def test_a_flipped_bit_is_harmless_or_noticed(tmp_path: Path) -> None:

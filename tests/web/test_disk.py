@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import sqlite3
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -20,6 +21,7 @@ from kafene.store import SqliteStore, database
 from kafene.text import sentences
 from kafene.web import health
 from kafene.web.client_bundle import STYLE
+from kafene.web.logs import mark_room
 from patience import LONG
 from web_client import Client
 from web_inside import Inside, Wire, use_inside
@@ -285,6 +287,12 @@ def test_a_damaged_table_is_refused_and_the_others_go_on(tmp_path: Path) -> None
         answer = server.http(f"/r/{bad}")
         assert (answer.status, answer.json["code"]) == (503, "damaged-room")
         assert answer.json["text"].startswith("The server can’t read this table.")
+        (refused_room,) = (line["room"] for line in server.logged("disk"))
+        ends = time.monotonic() + LONG
+        while not server.logged("damaged-room") and time.monotonic() < ends:
+            time.sleep(0.05)  # also if nobody asks for it
+        (found,) = server.logged("damaged-room")
+        assert (found["level"], found["room"], refused_room) == ("error", *[mark_room(bad)] * 2)
 
         async def connect() -> None:
             async with Client(server, bad).connection():

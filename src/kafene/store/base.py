@@ -50,6 +50,8 @@ class Store(ABC):
     """The database's time, in SQL."""
     DAYS_AGO: ClassVar[str]
     """A time some days ago, in SQL with one value."""
+    LOST_ROOMS: ClassVar[str]
+    """Rooms that are named elsewhere in the database, and can't be found by their names, in SQL."""
 
     def __enter__(self) -> Self:
         return self
@@ -329,8 +331,15 @@ class Store(ABC):
         with self.reading():
             return {room for (room,) in self._run("SELECT id FROM rooms")}
 
+    def list_damaged_rooms(self) -> set[str]:
+        """The rooms that are not as they were saved, or can't be found any more."""
+        with self.reading():
+            rows = self._run("SELECT id, content, hash FROM rooms")
+            lost = {str(room) for (room,) in self._run(self.LOST_ROOMS)}
+        return lost | {str(room) for room, *kept in rows if chain.seal(room, kept[0]) != kept[1]}
+
     def describe_rooms(self) -> list[KeptRoom]:
-        """Every room that was kept, the one used last at the end."""
+        """Every room that was kept, or of which there is a trace, the one used last at the end."""
         select = f"""
             SELECT rooms.id, content, rooms.hash, rooms.at, last.at, last.line, length(content)
                 + coalesce((SELECT sum(length(line)) FROM log WHERE log.game = rooms.game), 0)
@@ -338,7 +347,9 @@ class Store(ABC):
             """
         with self.reading():
             rows = self._run(select)
-        found = []
+            lost = {str(room) for (room,) in self._run(self.LOST_ROOMS)}
+        lost -= {str(room) for room, *_ in rows}
+        found = [KeptRoom(room, None, read_time(None), over=False, size=0) for room in lost]
         for room, content, checksum, *times, line, size in rows:
             whole = str(content) if chain.seal(room, content) == checksum else None
             played = max(read_time(at) for at in times)

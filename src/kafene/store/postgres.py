@@ -94,6 +94,9 @@ class PostgresStore(PostgresDatabase):
     """The saved games in one PostgreSQL database, and who holds which room."""
 
     NOW = "clock_timestamp()"
+    LOST_ROOMS = """
+        SELECT room FROM leases WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE id = leases.room)
+        """
     DAYS_AGO = "(clock_timestamp() - make_interval(days => ?))"
 
     # ------------------------------------------------------------------------------------ games

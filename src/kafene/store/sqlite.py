@@ -27,6 +27,12 @@ class SqliteStore(Database):
     NOW = f"strftime('{_FORMAT}', 'now')"
     DAYS_AGO = f"strftime('{_FORMAT}', 'now', -? || ' days')"
 
+    LOST_ROOMS = """
+        SELECT id FROM (
+            SELECT id FROM rooms INDEXED BY rooms_by_game UNION SELECT id FROM rooms NOT INDEXED
+        ) AS named WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE rooms.id = named.id)
+        """
+
     def _run(self, statement: str, *values: object) -> list[Any]:
         return self._db.execute(statement, values).fetchall()
 

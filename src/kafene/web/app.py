@@ -37,7 +37,10 @@ def create_app(settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def live(_: Starlette) -> AsyncIterator[dict[str, Any]]:
         clock = hub.times.clock
-        chores = (hub.tidy(), clock.keep_beating(), hub.keep_rooms(), hub.beat(), searches.keep())
+        chores = (
+            *(hub.tidy(), clock.keep_beating(), hub.keep_rooms(), hub.beat()),
+            *(hub.check_rooms(), searches.keep()),
+        )
         tasks = [asyncio.create_task(each) for each in chores]
         try:
             yield {

@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from kafene import bots, games
-from kafene.core.errors import KafeneError, NotationError
+from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.record import HUMAN, Record
 from kafene.core.values import dataclass
 from kafene.store import LostLease, Store
@@ -27,7 +27,7 @@ from kafene.web.health import Health
 from kafene.web.leases import Hold, Leases
 from kafene.web.limits import Limits, Network
 from kafene.web.lobby import SavedRoom
-from kafene.web.logs import enter_room
+from kafene.web.logs import enter_room, log_refusal, mark_room
 from kafene.web.presence import COME_BACK
 from kafene.web.relay import Relay
 from kafene.web.reviews import Reviews
@@ -175,9 +175,9 @@ class Hub:
     async def get(self, number: str) -> Room | None:
         """A room that is about to be used, from memory or from disk. Raises `LostLease` if another
         process has it."""
+        enter_room(number)
         there = await self.find(number)
         if there is not None:
-            enter_room(number)
             there.presence.touch()
         return there
 
@@ -237,6 +237,16 @@ class Hub:
             await self.leases.release([room.hold for room in idle.values()])
             with contextlib.suppress(KafeneError):  # the disk refuses: later, then
                 await self._forget(None)
+
+    async def check_rooms(self) -> None:
+        """Look once at every room on disk, and log those that are damaged or can't be found."""
+        try:
+            damaged = await self.workers.read(Store.list_damaged_rooms)
+        except StoreError as problem:
+            log_refusal(log, "rooms-unread", problem)
+            return
+        for room in sorted(damaged):
+            log.error({"event": "damaged-room", "room": mark_room(room)})
 
     async def keep_rooms(self) -> None:
         """Renew what we have, again and again, and let go of what is another's."""
