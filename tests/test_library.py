@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import subprocess
 import sys
 import typing
@@ -22,6 +23,19 @@ from kafene.games.three_thirteen.rules import ThreeThirteenRules
 FMI, THREES = RummikubRules.parse("fmi"), ThreeThirteenRules()
 FOREIGN: Any = solvers
 LOAD: Any = kafene.load
+
+
+def start(rules: Any) -> object:
+    return kafene.load("ronda").start(rules, 2)
+
+
+def play(action: Any) -> object:
+    game = kafene.load("three-thirteen")
+    state = game.start(game.rules_type(), 2)
+    state, _ = game.play(state, game.shuffle(state, random.Random(1)))
+    return game.play(state, action)
+
+
 """As a program without types calls them."""
 
 
@@ -62,6 +76,18 @@ def test_no_signature_of_a_solver_says_any() -> None:
         (lambda: FOREIGN.steps([], ["7R 8R 9R"]), "'7R 8R 9R' isn't a list of tiles"),
         (lambda: FOREIGN.arrange("7H 8H", Rank.ACE, THREES), "'7H 8H' isn't a list of cards"),
         (lambda: FOREIGN.arrange(["7H"], Rank.ACE, THREES), "'7H' isn't a list of cards"),
+        (lambda: start("classic"), "'classic' isn't rules of Ronda: game.rules_type.parse("),
+        (lambda: start(THREES), "ThreeThirteenRules("),
+        (lambda: play("draw"), "'draw' isn't an action of Three Thirteen: game.parse(text)"),
+        (lambda: FOREIGN.best_turn(None), "None isn't a list of tiles"),
+        (lambda: FOREIGN.best_turn([], 5), "5 isn't a list of tiles"),
+        (lambda: FOREIGN.best_turn([], rules="fmi"), "'fmi' isn't rules of Rummikub: game.rules"),
+        (lambda: FOREIGN.best_turn([], rules=THREES), "ThreeThirteenRules("),
+        (lambda: FOREIGN.best_play("4K"), "'4K' isn't a view of Rummikub: game.view(state, seat)"),
+        (lambda: FOREIGN.best_opening(["4K"]), "['4K'] isn't a view of Rummikub"),
+        (lambda: FOREIGN.arrange(5), "5 isn't a list of cards"),
+        (lambda: FOREIGN.arrange([], "3"), '"3" isn\'t a rank'),
+        (lambda: FOREIGN.arrange([], None, "classic"), "'classic' isn't rules of Three Thirteen"),
         (lambda: FOREIGN.arrange([], "3", THREES), '"3" isn\'t a rank'),
         (lambda: kafene.load("rumi"), 'There is no game called "rumi".'),
         (lambda: LOAD(3), 'There is no game called "3".'),

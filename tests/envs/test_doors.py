@@ -119,6 +119,16 @@ def test_a_forbidden_action_is_replaced_and_counted_or_raises() -> None:
 # -------------------------------------------------------------------------------------- Gymnasium
 
 
+def test_what_comes_too_early_or_is_nobody_is_told_in_a_sentence() -> None:
+    aec = make_aec("ronda")
+    for early in (lambda: aec.step(0), aec.last):
+        with pytest.raises(AttributeError, match=r"^no game has begun: call reset first$"):
+            early()
+    for ask in (aec.action_space, aec.observation_space, aec.observe):
+        with pytest.raises(ValueError, match="no agent 'player_9', only player_0, player_1"):
+            ask("player_9")
+
+
 @pytest.mark.parametrize("name", games.OURS)
 def test_gymnasiums_checks(name: str) -> None:
     made = make(name, opponents=("greedy-1",)).unwrapped

@@ -41,6 +41,21 @@ class NotationError(KafeneError):
     """Input that cannot be read: a piece, an action, an option, a record, a position."""
 
 
+def refuse_other(kind: type, given: object, game: str) -> None:
+    """Raise `NotationError` for what is not the value of a game that is asked for, such as its
+    `View` or its `RummikubRules`."""
+    if not isinstance(given, kind):
+        text = repr(given)
+        if len(text) > _LONGEST:
+            text = f"{text[:_LONGEST]}..."
+        word = "rules" if kind.__name__.endswith("Rules") else kind.__name__.lower()
+        raise NotationError("not-of-game", text=text, kind=word, game=game)
+
+
+_LONGEST = 60
+"""Characters of a value in a sentence that refuses it."""
+
+
 class IllegalAction(KafeneError):
     """An action that can be read but is forbidden, with the paragraph that forbids it (ALL 3)."""
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Any, ClassVar, Generic, NamedTuple, NewType, Protocol, Self, TypeVar
 
-from kafene.core.errors import IllegalAction, NotationError
+from kafene.core.errors import IllegalAction, NotationError, refuse_other
 from kafene.core.options import Rules
 from kafene.core.pieces import Piece, read_pieces, write_pieces
 from kafene.core.values import dataclass
@@ -302,7 +302,9 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
     # ------------------------------------------------------------------- what is written once
 
     def start(self, rules: RulesT, seats: int) -> StateT:
-        """The state before the first shuffle; `NotationError` for a wrong number of seats."""
+        """The state before the first shuffle; `NotationError` for a wrong number of seats, and for
+        what isn't rules of this game."""
+        refuse_other(self.rules_type, rules, self.name)
         if not self.fewest <= seats <= self.most:
             raise NotationError(
                 "seat-count", game=self.name, seats=seats, fewest=self.fewest, most=self.most
@@ -325,6 +327,8 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
             raise IllegalAction("not-your-turn", "ALL 1", mover=view.mover)
         if isinstance(action, Shuffle):
             raise IllegalAction("only-the-dealer-shuffles", "ALL 1")
+        if isinstance(action, str):
+            raise NotationError("not-of-game", text=repr(action), kind="action", game=self.name)
         self.refuse(view, action)
 
     def play(

@@ -75,10 +75,23 @@ class KafeneAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._nothing = dict.fromkeys(self.possible_agents, 0.0)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        self._find_seat(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        self._find_seat(agent)
         return self.action_spaces[agent]
+
+    def _find_seat(self, agent: str) -> int:
+        if agent not in self.seats:
+            raise ValueError(f"there is no agent {agent!r}, only {', '.join(self.possible_agents)}")
+        return self.seats[agent]
+
+    def __getattr__(self, name: str) -> Any:
+        """What only a game that has begun has."""
+        if name == "agent_selection":
+            raise AttributeError("no game has begun: call reset first")
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game. Without a seed the shuffles go on where they were."""
@@ -105,7 +118,7 @@ class KafeneAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> NDArray[np.uint8]:
-        return np.frombuffer(bytearray(self.game.observe(self.seats[agent])), np.uint8)
+        return np.frombuffer(bytearray(self.game.observe(self._find_seat(agent))), np.uint8)
 
     def step(self, action: Any) -> None:
         """Play the acting agent's action; None for one whose game is over. One that the mask

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from kafene.core.errors import NotationError
+from kafene.core.errors import NotationError, refuse_other
 from kafene.core.pieces import Card, Rank, read_pieces, refuse_others, write_pieces
 from kafene.games.three_thirteen import arranging
 from kafene.games.three_thirteen.arrange import Arrangement
@@ -18,6 +18,7 @@ KEYS = MappingProxyType({"hand": str, "wild": str})
 NEEDED = ("hand", "wild")
 MOST_COPIES = 3
 _RANKS = frozenset(Rank)
+_CLASSIC = ThreeThirteenRules()
 
 
 def solve(query: Mapping[str, str], rules: ThreeThirteenRules) -> dict[str, object]:
@@ -30,11 +31,18 @@ def solve(query: Mapping[str, str], rules: ThreeThirteenRules) -> dict[str, obje
     }
 
 
-def arrange(hand: Iterable[Card], wild: Rank | None, rules: ThreeThirteenRules) -> Arrangement:
-    """The arrangement of least penalty; raises `NotationError` for what is no card or no rank."""
+def arrange(
+    hand: Iterable[Card], wild: Rank | None = None, rules: ThreeThirteenRules | None = None
+) -> Arrangement:
+    """The arrangement of least penalty, under the classic rules unless others are given; raises
+    `NotationError` for what is no card or no rank."""
+    rules = _CLASSIC if rules is None else rules
+    refuse_other(ThreeThirteenRules, rules, "three-thirteen")
     if wild is not None and wild not in _RANKS:
         raise NotationError("no-such-rank", text=str(wild))
-    cards = hand if isinstance(hand, str) else tuple(hand)  # a text is refused as it is
+    if isinstance(hand, str) or not isinstance(hand, Iterable):
+        refuse_others(Card, hand)
+    cards = tuple(hand)
     try:
         return arranging.arrange(cards, wild, rules)
     except (KeyError, TypeError, AttributeError):

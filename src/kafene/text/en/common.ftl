@@ -52,6 +52,11 @@ unread-not-pieces = { $text } isn't a list of { $kind ->
     [SpanishCard] cards: read_pieces(SpanishCard, "7C 12D") makes one
    *[Tile] tiles: read_pieces(Tile, "7R 13K J") makes one
     }.
+unread-not-of-game = { $text } { $kind ->
+    [action] isn't an action of { $game }: game.parse(text) makes one
+    [view] isn't a view of { $game }: game.view(state, seat) makes one
+   *[rules] isn't rules of { $game }: game.rules_type.parse("classic") makes them
+    }.
 unread-no-such-rank = "{ $text }" isn't a rank. Type A, 2 to 10, J, Q or K.
 unread-no-such-action = I don't understand "{ $text }".
 unread-no-such-game = There is no game called "{ $text }". The games are: { $games }.

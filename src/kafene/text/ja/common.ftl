@@ -50,6 +50,11 @@ unread-not-pieces = { $text } は{ $kind ->
     [SpanishCard] カードのリストではありません。read_pieces(SpanishCard, "7C 12D") で作れます
    *[Tile] タイルのリストではありません。read_pieces(Tile, "7R 13K J") で作れます
     }。
+unread-not-of-game = { $text } は{ $game }の{ $kind ->
+    [action] 行動ではありません。game.parse(text) で作れます
+    [view] 視点ではありません。game.view(state, seat) で作れます
+   *[rules] ルールではありません。game.rules_type.parse("classic") で作れます
+    }。
 unread-no-such-rank = 「{ $text }」というカードの数字はありません。A、2～10、J、Q、Kのどれかを入力してください。
 unread-no-such-action = 「{ $text }」の意味がわかりません。
 unread-no-such-game = 「{ $text }」というゲームはありません。遊べるゲーム：{ $games }。

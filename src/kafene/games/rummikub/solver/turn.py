@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from kafene.core.errors import NotationError
+from kafene.core.errors import NotationError, refuse_other
 from kafene.core.game import Seat
 from kafene.core.pieces import HIDDEN, Tile, refuse_others
 from kafene.core.values import dataclass
@@ -71,9 +71,13 @@ def best_turn(
     are."""
     if goal not in _GOALS:
         raise NotationError("no-such-goal", text=goal, goals=tuple(Goal))
-    rules, aim = rules or _CLASSIC, _GOALS[goal]
-    tiles = hand if isinstance(hand, str) else tuple(hand)  # a text is refused as it is
-    table = tuple(table)
+    rules, aim = _CLASSIC if rules is None else rules, _GOALS[goal]
+    refuse_other(RummikubRules, rules, "rummikub")
+    if isinstance(hand, str) or not isinstance(hand, Iterable):
+        refuse_others(Tile, hand)
+    if not isinstance(table, Iterable):
+        refuse_others(Tile, table)
+    tiles, table = tuple(hand), tuple(table)
     try:
         old = [meld if type(meld) is tuple else _tiles(meld) for meld in table]
         if opening and not rules.open_onto_table:
@@ -140,6 +144,7 @@ def best_play(
     `best_opening`. With `tidy`, the one among the best that changes the table least, as far as the
     limit allows. Under house rules the search ends after `steps` steps, or after the default
     number."""
+    refuse_other(View, view, "rummikub")
     if not view.has_opened:
         return best_opening(view, goal, steps)
     if tidy is None and is_free(view.rules):
@@ -158,6 +163,7 @@ def best_play(
 def best_opening(view: View, goal: Goal = Goal.TILES, steps: int | None = None) -> Best:
     """The first play with most tiles, or most value, that is worth the minimum (RK 4.1, 4.4). Where
     it may use the table, the search ends after `steps` steps, or after the default number."""
+    refuse_other(View, view, "rummikub")
     hand, minimum = view.hand, view.rules.opening_minimum
     if not view.rules.open_onto_table:
         return _opening([meld.tiles for meld in view.table], hand, minimum, goal)
