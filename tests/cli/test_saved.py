@@ -52,7 +52,10 @@ def played(store: Store, number: int, days: int) -> None:
         db.execute("UPDATE log SET at = ? WHERE game = ?", (at, number))
 
 
-def test_a_game_begun_in_one_language_is_shown_in_the_readers(kafene: Shell, file: Path) -> None:
+def test_a_game_begun_in_one_language_is_shown_in_the_readers(
+    kafene: Shell, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO())
     table = ("ronda", "--players", "random,Борис:random", "--option", "target=1", "--seed", "1")
     assert kafene("--lang", "bg", "play", *table, "--plain")[0] == 0
     _, begun, _ = kafene("export", "1", str(file))

@@ -403,3 +403,11 @@ def test_a_negative_number_has_a_minus_sign(language: str) -> None:
     assert "\u221227" in text("score", name="Ann", score=-27)
     assert text.word((3, -27)).endswith("\u221227")
     assert text("review-points", whole=with_minus("-24"), tenth="2")[0] == "\u2212"
+
+
+def test_one_point_is_written_in_french_as_one_says_it() -> None:
+    told = [Text("fr")("tt-why-can-draw", gain=number, odds=0) for number in (1, 1.5)]
+    assert [line.split("votre main ")[1].split(" en")[0] for line in told] == [
+        "d’un point",
+        "de 1,5 point",
+    ]

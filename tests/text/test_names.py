@@ -80,7 +80,7 @@ players human casual strong "exec=./bob --fast"
 def test_a_record_tells_who_is_a_bot_and_shows_them_in_the_readers_language() -> None:
     assert list_bots(RECORD) == {"Мира", "Елена", "Bob", "Амина"}
     shown = name_record(Text("fr"), RECORD)
-    assert shown.seats == ("Invité", "Mira", "Hélène", "Bob")
+    assert shown.seats == ("Гост", "Mira", "Hélène", "Bob")
     came, gone = shown.moves[1].newcomers
     assert (came.before, came.name) == ("Mira", "Mira")
     assert gone.name == "Amina"

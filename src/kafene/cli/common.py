@@ -6,6 +6,7 @@ import argparse
 import os
 import re
 import sys
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 from kafene.cli import DONE
 from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.game import AnyGame
+from kafene.core.kernels import UncompiledKernel
 from kafene.text.visible import visible_json
 
 if TYPE_CHECKING:
@@ -42,6 +44,8 @@ def open_screen(args: argparse.Namespace) -> tuple[Terminal, Text]:
     """The terminal of this process as the arguments want it, and the words for it."""
     from kafene.console.terminal import open_terminal
 
+    # Nothing to a player, in the middle of a line.
+    warnings.simplefilter("ignore", UncompiledKernel)
     return open_terminal(args.text, plain=args.plain, speed=args.speed, theme=args.theme)
 
 

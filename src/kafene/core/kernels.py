@@ -24,6 +24,10 @@ STAND_IN = "from kafene.core import cython"
 _OURS = ("from kafene.core.", "from kafene.games.")
 
 
+class UncompiledKernel(RuntimeWarning):
+    """For those who build Kafene: something is slower than it could be."""
+
+
 def load(name: str) -> ModuleType:
     """A kernel by the name of its module: compiled, or if it was not, the module itself."""
     return load_compiled(name) or import_module(name)
@@ -37,7 +41,7 @@ def load_compiled(name: str) -> ModuleType | None:
     if not is_fresh(name):
         warnings.warn(
             f"{name} has changed since it was compiled, and runs uncompiled: make kernels",
-            RuntimeWarning,
+            UncompiledKernel,
             stacklevel=3,
         )
         return None
@@ -45,7 +49,7 @@ def load_compiled(name: str) -> ModuleType | None:
     try:
         return import_module(f"{folder}._{module}")
     except ImportError as why:
-        warnings.warn(f"{name} runs uncompiled: {why}", RuntimeWarning, stacklevel=3)
+        warnings.warn(f"{name} runs uncompiled: {why}", UncompiledKernel, stacklevel=3)
         return None
 
 

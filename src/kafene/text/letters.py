@@ -1,7 +1,8 @@
 """How players of each language write cards and tiles: letters and words for ranks and suits.
 
 A piece is written in notation or in the letters of a language, the rank first; digits and the signs
-of suits belong to every language. Several may be meant: К is купа (hearts) and каро (diamonds)."""
+of suits belong to every language. Several may be meant: К is купа (hearts) and каро (diamonds).
+A letter that looks like one of notation, С or Н, means that one as well: they look the same."""
 
 from __future__ import annotations
 
@@ -82,7 +83,7 @@ SUITS: Mapping[type[Piece], Mapping[str, Words]] = {
     Card: {
         "bg": {
             "S": ("п", "пика"),
-            "H": ("к", "купа"),
+            "H": ("к", "купа", "н"),
             "D": ("к", "каро"),
             "C": ("с", "спатия", "т", "трефа"),
         },
@@ -100,7 +101,12 @@ SUITS: Mapping[type[Piece], Mapping[str, Words]] = {
         },
     },
     SpanishCard: {
-        "bg": {"C": ("ч", "чаши"), "S": ("м", "мечове"), "B": ("т", "тояги"), "D": ("м", "монети")},
+        "bg": {
+            "C": ("ч", "чаши", "с"),
+            "S": ("м", "мечове"),
+            "B": ("т", "тояги", "в"),
+            "D": ("м", "монети"),
+        },
         "ja": {
             "C": ("カップ", "杯"),
             "S": ("剣",),
@@ -117,8 +123,8 @@ SUITS: Mapping[type[Piece], Mapping[str, Words]] = {
     Tile: {
         "bg": {
             "R": ("ч", "червена", "червено"),
-            "B": ("с", "синя", "синьо"),
-            "K": ("ч", "черна", "черно"),
+            "B": ("с", "синя", "синьо", "в"),
+            "K": ("ч", "черна", "черно", "к"),
             "O": ("о", "оранжева", "оранжево", "ж", "жълта", "жълто"),
         },
         "ja": {

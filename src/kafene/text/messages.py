@@ -137,8 +137,12 @@ class Source:
         bundle = self._parse()
         pattern = bundle.get_message(message).value
         assert pattern is not None, f"{message} has no text"
+        from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+
+        # `format_pattern` would put numbers of its own in the place of ours.
         given = {name: _sign(value) for name, value in values.items()}
-        sentence, errors = bundle.format_pattern(pattern, given)
+        errors: list[Exception] = []
+        sentence = pattern(ResolverEnvironment(bundle, errors, CurrentEnvironment(given)))
         if errors:
             raise ValueError(errors)
         return str(sentence)
@@ -154,7 +158,7 @@ def _parse(language: str, source: str) -> FluentBundle:
 
 def _sign(value: Any) -> Any:
     """A number that Fluent writes with a minus sign."""
-    if isinstance(value, str) or value >= 0:
+    if isinstance(value, str):
         return value
     from fluent.runtime.types import FluentFloat, FluentInt
 

@@ -44,8 +44,9 @@ def name_players(text: Text, names: Sequence[str], bots: Collection[str]) -> tup
     Every other name stays, and so does a bot's where somebody else has the one it would get."""
     called, taken, shown = list_bot_names(text), set(names), list[str]()
     for name in names:
-        number = number_bots().get(name) if name in bots else None
-        own = name if number is None else called[number]
+        own = name
+        if name in bots and name not in called and name in number_bots():
+            own = called[number_bots()[name]]
         shown.append(name if own in taken else own)
         taken.add(own)
     return tuple(shown)
@@ -73,8 +74,7 @@ def name_record(text: Text, record: Record) -> Record:
         else move
         for move in record.moves
     )
-    names = name_guests(text, name_players(text, record.seats, bots))
-    return replace(record, seats=tuple(names), moves=tuple(moves))
+    return replace(record, seats=name_players(text, record.seats, bots), moves=tuple(moves))
 
 
 def name_guests(text: Text, names: Iterable[str]) -> list[str]:

@@ -23,18 +23,18 @@ refused-sb-does-not-fit = { $pieces } ne va pas sur la combinaison { $number }, 
    *[no] elle accepte { $takes }
     }.
 refused-sb-meld-first = Vous ne pouvez ajouter une carte qu’après avoir vous-même posé ou appelé.
-refused-sb-nothing-to-call = Il n’y a rien à appeler : on n’appelle que la carte dont un joueur vient de se défausser.
+refused-sb-nothing-to-call = Il n’y a rien à appeler : on n’appelle que la carte qu’un joueur vient de jeter.
 refused-sb-called = { $what ->
     [draw] Après un pon ou un chi, on ne pioche pas à ce tour.
     [meld] Après un pon ou un chi, on ne pose plus rien à ce tour.
    *[layoff] Après un pon ou un chi, on n’ajoute plus rien à ce tour.
     }
 refused-sb-answer-first = On vous propose { $pieces } : répondez pon avec vos cartes, ou passez.
-refused-sb-no-passing = On ne passe que si l’on vous propose un pon ; à votre tour, vous piochez ou appelez, puis vous vous défaussez d’une carte.
+refused-sb-no-passing = On ne passe que si l’on vous propose un pon ; à votre tour, vous piochez ou appelez, puis vous jetez une carte.
 refused-sb-chi-in-window = Seul un pon est possible maintenant sur { $pieces } ; le chi appartient au joueur suivant, à son tour.
 refused-sb-pon-passed = Vous avez passé : plus de pon possible sur { $pieces }.
 refused-sb-must-discard-out = Vous devez garder une carte pour la défausse : votre dernière carte ne peut être ni posée, ni ajoutée, ni utilisée pour un appel.
-refused-sb-first-lap = On ne peut pas encore appeler { $pieces } : il faut d’abord que chacun se soit défaussé d’une carte.
+refused-sb-first-lap = On ne peut pas encore appeler { $pieces } : il faut d’abord que chacun ait jeté une carte.
 
 unread-sb-hands-too-large = À { $seats } joueurs et { $dealt } cartes chacun, la pioche serait trop petite : distribuez au plus { $most } cartes à chacun.
 
@@ -141,7 +141,7 @@ sb-can-layoff = ajouter une carte à une combinaison, par son numéro ({ $layoff
 sb-can-pon = prendre { $top } pour un brelan ou un carré, au lieu de piocher, avec vos { $melds }
 sb-can-chi = prendre { $top } pour une suite, au lieu de piocher, avec vos { $melds }
 sb-can-pass = laisser { $top }
-sb-help = Un tour : piochez une carte, posez ce que vous voulez, puis défaussez-vous d’une carte. Ou bien appelez la dernière défausse au lieu de piocher : vous n’avez plus qu’à vous défausser. Pour cela, la carte seule suffit : 7H.
+sb-help = Un tour : piochez une carte, posez ce que vous voulez, puis jetez une carte. Ou bien appelez la carte qui vient d’être jetée au lieu de piocher : il ne vous reste alors qu’à jeter une carte. Pour jeter, la carte seule suffit : 7H.
 
 ## The options
 
@@ -154,7 +154,7 @@ option-sb-meld-after-call = Après un appel, on peut encore poser au même tour 
 option-sb-layoff-after-call = Après un appel, on peut encore ajouter au même tour (3.2).
 option-sb-pon-from-any = Après chaque défausse, on propose le pon à chaque autre joueur, l’un après l’autre, et le jeu continue après celui qui appelle. Le joueur suivant qui a passé peut encore faire chi, mais plus pon (3.4).
 option-sb-must-discard-out = Votre dernière carte doit aller à la défausse (3.5).
-option-sb-no-call-first-lap = Personne n’appelle avant que chacun se soit défaussé d’une carte (3.6).
+option-sb-no-call-first-lap = Personne n’appelle avant que chacun ait jeté une carte (3.6).
 option-sb-keep-top-discard = Quand on mélange la défausse, la carte du dessus reste et peut être appelée (4.1).
 option-sb-stock-outs = La donne finit quand la pioche s’est vidée ce nombre de fois (4.2).
 option-sb-scoring = Simples : de A à 9 leur valeur, les autres dix. Nintendo : A, J, Q, K dix, de 2 à 10 leur valeur, et chaque 7 en main double le tout. Par valeur : A 1, J 11, Q 12, K 13, les autres leur valeur (5.2).
@@ -383,7 +383,7 @@ tour-sb-2 = On finit son tour en se défaussant d’une carte. QS et QC font une
 tour-sb-2-page = Faites glisser KH vers la défausse, ou choisissez cette carte et appuyez sur « Jeter KH ».
 tour-sb-3 = Kenji vient de jeter la carte qu’il vous faut ! Au lieu de piocher, vous pouvez appeler aussitôt une défausse. La prendre pour un brelan, c’est pon, avec vos QC QS (3.1).
 tour-sb-3-page = Appuyez sur « Pon ».
-tour-sb-4 = Après un appel, il ne reste qu’à se défausser d’une carte (3.2). JC a perdu sa voisine QC, alors que 10H a encore 10D : jetez JC.
+tour-sb-4 = Après un appel, il ne reste qu’à jeter une carte (3.2). JC a perdu sa voisine QC, alors que 10H a encore 10D : jetez JC.
 tour-sb-4-page = Faites glisser JC vers la défausse.
 tour-sb-5 = Kenji a posé un 7 seul, et sa défausse, 9D, manque entre vos 8D et 10D. Prendre une défausse pour une suite, c’est chi (3.1).
 tour-sb-5-page = Appuyez sur « Chi ».
@@ -391,7 +391,7 @@ tour-sb-6 = Gardez 6S, qui pourra rejoindre le 7S de Kenji au prochain tour. Gar
 tour-sb-6-page = Faites glisser 10H vers la défausse.
 tour-sb-7 = Kenji a posé un brelan de 2. KC n’est pas pour vous : piochez.
 tour-sb-7-page = Appuyez sur la pioche.
-tour-sb-8 = 5H, quelle chance ! Posez votre suite. Après avoir pioché, on peut poser autant qu’on veut avant de se défausser d’une carte (3.3).
+tour-sb-8 = 5H, quelle chance ! Posez votre suite. Après avoir pioché, on peut poser autant qu’on veut avant de jeter une carte (3.3).
 tour-sb-8-page = Choisissez 3H 4H 5H et appuyez sur « Poser ».
 tour-sb-9 = Ce qui est sur la table est à tout le monde : on peut ajouter une carte à n’importe quelle combinaison (2.3). 6S fait une suite du 7 seul de Kenji ; un autre 7 en aurait fait un début de brelan (2.4).
 tour-sb-9-typed = Les combinaisons ont des numéros : le 7 seul est la combinaison 2.
@@ -417,7 +417,7 @@ level-sb-beginner-about = regarde sa main, manque la plupart des appels
 level-sb-casual-about = manque des appels, oublie ce qui est passé
 level-sb-greedy-about = retient ce qui est passé, manque peu d’appels
 level-sb-strong-about = ne manque rien, ne pense qu’à sa main
-level-sb-expert-about = essaie chaque défausse dans sa tête
+level-sb-expert-about = essaie dans sa tête de jeter chaque carte
 
 ## In the browser
 

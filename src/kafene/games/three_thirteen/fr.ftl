@@ -126,7 +126,7 @@ tt-can-draw = prendre la carte du dessus de la pioche
 tt-can-draw-discard = prendre { $top } dans la défausse
 tt-can-discard = jeter une carte, ce qui termine votre tour ({ $pieces })
 tt-can-discard-out = la même chose, en annonçant que vous sortez
-tt-help = Un tour : piochez une carte ou prenez la défausse, puis défaussez-vous d’une carte. Vous ne posez rien : vos meilleures combinaisons sont trouvées pour vous, et quand toutes vos autres cartes y sont, votre défausse vous fait sortir. Pour vous défausser, la carte seule suffit : 7H.
+tt-help = Un tour : piochez une carte ou prenez la défausse, puis jetez une carte. Vous ne posez rien : vos meilleures combinaisons sont trouvées pour vous, et quand toutes vos autres cartes y sont, la carte que vous jetez vous fait sortir. Pour jeter, la carte seule suffit : 7H.
 
 ## The options
 
@@ -137,7 +137,7 @@ option-tt-ace = Où se place l’as dans une suite (2.3).
 option-tt-naturals = Le nombre minimum de cartes naturelles dans une combinaison ; un joker n’est jamais une carte naturelle (2.4).
 option-tt-declare = Vous ne sortez que si vous l’annoncez : jeter 9D et sortir (3.2).
 option-tt-final-turns = Qui joue encore un tour quand quelqu’un sort : tout le monde, seulement ceux qui ont eu moins de tours, ou personne (3.3).
-option-tt-no-return = On ne peut pas se défausser au même tour de la carte qu’on vient de prendre dans la défausse (3.6).
+option-tt-no-return = On ne peut pas jeter au même tour la carte qu’on vient de prendre dans la défausse (3.6).
 option-tt-reshuffles = Combien de fois la défausse peut redevenir pioche dans une manche (4.2).
 option-tt-laps = Une manche finit quand chacun a joué ce nombre de tours (4.3).
 option-tt-wild-penalty = Ce que coûte un joker hors combinaison (5.1).
@@ -180,7 +180,7 @@ tt-why-out = Toutes vos autres cartes sont dans des combinaisons : { $last ->
     [yes] cette manche ne vous coûte rien.
    *[no] vous sortez.
     }
-tt-why-ready = Votre main est complète : défaussez-vous de la carte que vous piochez, et { $last ->
+tt-why-ready = Votre main est complète : jetez la carte que vous piochez, et { $last ->
     [yes] cette manche ne vous coûte rien.
    *[no] vous sortez.
     }
@@ -201,31 +201,35 @@ tt-why-take = { $place ->
     [0] .
     [1] , et la plupart des cartes vous font ensuite sortir.
    *[other] , et une carte sur { $odds } vous fait ensuite sortir.
-    } Une carte de la pioche ne l’allégerait que de { $gain ->
-    [one] { $gain } point
-   *[other] { $gain } points
+    } Une carte de la pioche ne l’allégerait que { $gain ->
+    [1] d’un point
+    [one] de { $gain } point
+   *[other] de { $gain } points
     } en moyenne.
 tt-why-take-hope = { $paired ->
     [yes] { $card } va bien avec { $mates }
    *[no] { $card } coûte peu
     }{ $saves ->
     [0] .
-   *[other] {" "}et allège tout de suite votre main de { $saves ->
-        [one] { $saves } point
-       *[other] { $saves } points
+   *[other] {" "}et allège tout de suite votre main { $saves ->
+        [1] d’un point
+        [one] de { $saves } point
+       *[other] de { $saves } points
     }.
     } Ensuite, { $odds ->
-    [0] la prochaine carte allège votre main de { $gain ->
-        [one] { $gain } point
-       *[other] { $gain } points
+    [0] la prochaine carte allège votre main { $gain ->
+        [1] d’un point
+        [one] de { $gain } point
+       *[other] de { $gain } points
     } en moyenne.
     [1] la plupart des cartes vous font sortir.
    *[other] une carte sur { $odds } vous fait sortir.
     } Une carte de la pioche { $less ->
     [0] n’allégerait presque pas votre main.
-   *[other] allégerait votre main de { $less ->
-        [one] { $less } point
-       *[other] { $less } points
+   *[other] allégerait votre main { $less ->
+        [1] d’un point
+        [one] de { $less } point
+       *[other] de { $less } points
     } tout de suite, en moyenne.
     }
 tt-why-draw = { $saves ->
@@ -241,16 +245,18 @@ tt-why-draw = { $saves ->
             }
            *[no] ne va avec aucune de vos cartes.
         }
-       *[no] { $card } n’allégerait votre main que de { $saves ->
-            [one] { $saves } point
-           *[other] { $saves } points
+       *[no] { $card } n’allégerait votre main que { $saves ->
+            [1] d’un point
+            [one] de { $saves } point
+           *[other] de { $saves } points
     }.
     }
     } { $gain ->
     [0] Une carte de la pioche peut encore aider
-   *[other] Une carte de la pioche l’allège de { $gain ->
-        [one] { $gain } point
-       *[other] { $gain } points
+   *[other] Une carte de la pioche l’allège { $gain ->
+        [1] d’un point
+        [one] de { $gain } point
+       *[other] de { $gain } points
     } en moyenne
     }{ $odds ->
     [0] .
@@ -338,16 +344,18 @@ tt-why-can-take = { $saves ->
         [yes] Elle n’allège pas votre main.
        *[no] Elle n’allège pas encore votre main.
     }
-   *[other] Elle allège tout de suite votre main de { $saves ->
-        [one] { $saves } point
-       *[other] { $saves } points
+   *[other] Elle allège tout de suite votre main { $saves ->
+        [1] d’un point
+        [one] de { $saves } point
+       *[other] de { $saves } points
     }.
     }
 tt-why-can-draw = { $gain ->
     [0] Une carte de la pioche peut aider
-   *[other] Une carte de la pioche allège votre main de { $gain ->
-        [one] { $gain } point
-       *[other] { $gain } points
+   *[other] Une carte de la pioche allège votre main { $gain ->
+        [1] d’un point
+        [one] de { $gain } point
+       *[other] de { $gain } points
     } en moyenne
     }{ $odds ->
     [0] .
@@ -378,7 +386,7 @@ tt-memory-dearest = La main la plus chère : { $name }, { $points ->
 
 ## The tour: what to say before each move of the learner, and at the end; what only those need who type, or who have a page before them
 
-tour-tt-1 = Le but : avoir peu de points. Faites entrer toutes vos cartes dans des combinaisons : groupes (au moins trois cartes de même valeur) et suites (au moins trois cartes qui se suivent dans une couleur). À chaque tour, on prend une carte, puis on se défausse d’une carte. Prenez 9D dans la défausse, qui va avec votre 9H.
+tour-tt-1 = Le but : avoir peu de points. Faites entrer toutes vos cartes dans des combinaisons : groupes (au moins trois cartes de même valeur) et suites (au moins trois cartes qui se suivent dans une couleur). À chaque tour, on prend une carte, puis on en jette une. Prenez 9D dans la défausse, qui va avec votre 9H.
 tour-tt-1-typed = Les couleurs : H cœur, D carreau, S pique, C trèfle.
 tour-tt-1-page = Appuyez sur la défausse.
 tour-tt-2 = Maintenant, jetez une carte. Une carte qui reste hors combinaison coûte sa valeur, un roi (K) dix (5.1). Jetez KC, votre carte la plus chère.

@@ -32,7 +32,7 @@ refused-without-words = { $count ->
    *[other] Ce n’est pas permis maintenant : { $pieces }.
     }
 refused-not-in-hand = Vous n’avez pas { $pieces }.
-refused-already-drawn = Vous avez déjà pris une carte : défaussez-vous maintenant d’une carte.
+refused-already-drawn = Vous avez déjà pris une carte : jetez-en une maintenant.
 refused-draw-first = Prenez d’abord une carte.
 refused-result-too-early = La partie n’est pas finie : il n’y a pas encore de scores finaux.
 refused-wrong-result = Les scores finaux sont { $scores }.
@@ -206,22 +206,22 @@ any-hint = les { $kind ->
     [Tile] tuiles
    *[other] cartes
     } à regarder ; encore une fois : ce que vous pouvez faire, et ce que ferait un expert
-any-hand = voir ce que vous avez en main
+any-hand = voir ce que vous avez
 any-table = voir toute la table
 any-scores = voir les points jusqu’ici
 any-undo = reprendre votre dernier coup
-any-sort = ranger votre main ; { $kind ->
-    [Tile] par nombre (« trier nombre »)
-   *[other] par valeur (« trier valeur »)
-    }, par couleur (« trier couleur ») ou par combinaison (« trier combinaisons ») ; « trier toujours » : la garder rangée
+any-sort = ranger { $kind ->
+    [Tile] votre chevalet ; par nombre (« trier nombre »)
+   *[other] votre main ; par valeur (« trier valeur »)
+    }, par couleur (« trier couleur ») ou par combinaison (« trier combinaisons ») ; « trier toujours » : garder cet ordre
 any-swap = échanger deux { $kind ->
-    [Tile] tuiles
-   *[other] cartes
-    } de votre main
+    [Tile] tuiles de votre chevalet
+   *[other] cartes de votre main
+    }
 any-gather = mettre des { $kind ->
-    [Tile] tuiles
-   *[other] cartes
-    } côte à côte dans votre main
+    [Tile] tuiles côte à côte sur votre chevalet
+   *[other] cartes côte à côte dans votre main
+    }
 any-rules = lire le sommaire des règles ; « règles 3.2 » : ce paragraphe
 any-help = relire cette liste{ $known ->
     [yes] {"\u202F"}; « aide { $word } » : ce que veut dire ce mot
