@@ -28,6 +28,9 @@ GAMES = 300
 CALL = ("arena", "seven-bridge", "--seed", "1", "--games", str(GAMES), "--players")
 BOT = """
 class Silent:
+    def __init__(self, game, seed):
+        pass
+
     def choose(self, view, history):
         raise LookupError
 """
