@@ -225,7 +225,9 @@ def literals(file: Path, tree: ast.Module) -> Iterator[str]:
     skipped = prose(tree)
     for node in ast.walk(tree):
         named = ast.unparse(node.targets[0]) if isinstance(node, ast.Assign) else ""
-        if named in ("_WRONG", "_STRANGERS", "BOT_NAMES", "HELP", "__all__") or isinstance(node, ast.Assert):
+        if named in ("_WRONG", "_STRANGERS", "BOT_NAMES", "HELP", "__all__") or isinstance(
+            node, ast.Assert
+        ):
             skipped |= {id(each) for each in ast.walk(node)}
         if isinstance(node, ast.Dict) and "positional arguments" in ast.unparse(node):
             skipped |= {id(each) for each in ast.walk(node)}  # names that argparse gives
