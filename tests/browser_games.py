@@ -7,15 +7,14 @@ import json
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 from browser_kit import EDGE, READ, Player, Tiles, wait_for
 from kafene.core.codec import write_position
 from kafene.core.record import Record
 from kafene.store import Store
 from kafene.web.lobby import SavedRoom, SavedSeat, hash_token
-from rummikub_kit import GAME as RUMMIKUB
-from rummikub_kit import Table as RummikubTable
+from table_kit import Table
 
 STOCK, DISCARDS = 'button:has([data-spot="stock"])', 'button[data-place="discards"]'
 
@@ -204,13 +203,13 @@ def play_to_the_end(players: Sequence[Player], choose: Callable[[Player], str]) 
 
 
 def plant(
-    store: Store, room: str, table: RummikubTable, tokens: Sequence[str], timer: int = 0
+    store: Store, room: str, table: Table[Any, Any], tokens: Sequence[str], timer: int = 0
 ) -> None:
-    """A game of Rummikub in the midst of a round, for people with these tokens."""
+    """A game in the midst of a round, for people with these tokens."""
     names = ("Ann", "Bob", "Cid", "Dan")[: len(tokens)]
-    position = json.dumps(write_position(RUMMIKUB, table.state))
+    position = json.dumps(write_position(table.game, table.state))
     record = Record(
-        game="rummikub",
+        game=table.game.name,
         rules=str(table.state.rules),
         seats=names,
         headers=(("players", " ".join("human" for _ in names)), ("position", position)),
@@ -221,7 +220,9 @@ def plant(
         for name, token in zip(names, tokens, strict=True)
     )
     number = store.create(record, secret)
-    saved = SavedRoom("rummikub", str(table.state.rules), seats, secret, timer=timer, number=number)
+    saved = SavedRoom(
+        table.game.name, str(table.state.rules), seats, secret, timer=timer, number=number
+    )
     store.keep_room(room, saved.content())
 
 
