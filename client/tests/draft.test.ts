@@ -89,7 +89,11 @@ test("a tile that is taken back is where it was in the hand, and not new", () =>
   assert.equal(held(stage), "9R 9B 9K 1K");
   draft.move(keysOf(stage, "9B"), "new");
   draft.move([draft.laid.value[0]!.key], "hand", 2);
-  assert.equal(held(stage), "9R 9K 9B 1K", "unless it is put elsewhere");
+  assert.equal(held(stage), "9R 9B 9K 1K", "an order that is kept has a place for it");
+  stage.hand.shift(keysOf(stage, "1K")[0]!, -1);
+  draft.move(keysOf(stage, "9B"), "new");
+  draft.move([draft.laid.value[0]!.key], "hand", 2);
+  assert.equal(held(stage), "9R 1K 9B 9K", "in the owner's own order it lies where it is put");
   assert.equal(stage.hand.fresh.value.size, 0);
 });
 

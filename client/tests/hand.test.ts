@@ -28,7 +28,7 @@ test("of equal pieces the chosen one has gone", () => {
   hand.pickOnly(first!.key);
   hand.take(["5R", "6R"]);
   assert.deepEqual(hand.order.value.map(({ key }) => key).includes(first!.key), false);
-  assert.equal(hand.order.value.at(-1)!.key, last!.key);
+  assert.equal(keyOf(hand, "5R"), last!.key);
   assert.deepEqual([...hand.picked.value], []);
 });
 
@@ -61,8 +61,49 @@ test("what is chosen is told in the order of the hand", () => {
   assert.deepEqual(hand.chosen.map(({ text }) => text), ["2C"]);
 });
 
-test("the order outlives the page", () => {
+test("the owner's order outlives the page", () => {
   const hand = holding("2C 7S 9D");
-  hand.sort((a, b) => b.localeCompare(a));
-  assert.equal(shown(holding("2C 7S 9D")), "9D 7S 2C");
+  hand.move([keyOf(hand, "2C")], 3);
+  const again = holding("2C 4H 7S 9D");
+  assert.equal(shown(again), "7S 9D 2C 4H");
+});
+
+test("what is new is sorted in, as the hand was dealt or sorted, also when the page is loaded again", () => {
+  const hand = holding("2C 7S 9D");
+  hand.take(["2C", "4H", "7S", "9D"]);
+  assert.equal(shown(hand), "2C 4H 7S 9D");
+  assert.deepEqual([...hand.fresh.value], [keyOf(hand, "4H")]);
+  hand.sort("suit");
+  hand.take(["2C", "3D", "4H", "7S", "9D"]);
+  assert.equal(shown(hand), "2C 3D 9D 4H 7S");
+  assert.equal(shown(holding("2C 3D 4H 5C 7S 9D")), "2C 5C 3D 9D 4H 7S");
+});
+
+test("by melds, the hand follows what the server says they are", () => {
+  const hand = holding("2C 7S 7D");
+  hand.sort("best", ["7S", "7D", "2C"]);
+  assert.equal(shown(hand), "7S 7D 2C");
+  hand.take(["2C", "3C", "4C", "7S", "7D"], ["2C", "3C", "4C", "7D", "7S"]);
+  assert.equal(shown(hand), "2C 3C 4C 7D 7S");
+});
+
+test("arranging pieces ends an order, and a new deal begins one", () => {
+  const hand = holding("2C 7S 9D");
+  hand.sort("suit");
+  hand.shift(keyOf(hand, "2C"), 1);
+  assert.equal(hand.kept.value, "own");
+  hand.take(["2C", "3C", "7S", "9D"]);
+  assert.equal(shown(hand), "9D 2C 7S 3C");
+  hand.take(["AC", "5D", "6S", "KH"]);
+  assert.deepEqual([shown(hand), hand.kept.value], ["AC 5D 6S KH", "dealt"]);
+});
+
+test("a typed line sorts as it does at the terminal: auto keeps the last order", () => {
+  const hand = holding("2C 7S 9D");
+  hand.sortBy({ by: "suit", hand: "2C 9D 7S" }, []);
+  assert.deepEqual([shown(hand), hand.kept.value], ["2C 9D 7S", "suit"]);
+  hand.sortBy({ by: "melds", hand: "7S 2C 9D" }, []);
+  assert.deepEqual([shown(hand), hand.kept.value], ["7S 2C 9D", "own"]);
+  hand.sortBy({ by: "auto", hand: "2C 7S 9D" }, []);
+  assert.deepEqual([shown(hand), hand.kept.value], ["2C 9D 7S", "suit"]);
 });

@@ -63,10 +63,10 @@ test("a typed line is answered by lines to read, also when it is refused", async
   const session = sitDown();
   const scores = session.enter(3, "scores");
   Server.now.say({ type: "accepted", id: Server.now.last("line").id, lines: ["Ann: 12", "Bob: 9"] });
-  assert.deepEqual(await scores, ["Ann: 12", "Bob: 9"]);
+  assert.deepEqual((await scores).lines, ["Ann: 12", "Bob: 9"]);
   const wrong = session.enter(3, "fly");
   Server.now.say({ type: "refused", id: Server.now.last("line").id, code: "no-such-action", text: "I don't understand.", lines: ["You can: draw"] });
-  assert.deepEqual(await wrong, ["I don't understand.", "You can: draw"]);
+  assert.deepEqual((await wrong).lines, ["I don't understand.", "You can: draw"]);
   assert.equal(session.refusal.value, null);
 });
 

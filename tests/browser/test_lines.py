@@ -82,6 +82,27 @@ def test_questions_are_answered_in_the_log_and_heard_once(started: Tables) -> No
     assert not bob.texts(".log .typed")
 
 
+def test_a_hand_is_sorted_by_a_typed_line_as_at_the_terminal(ann: Callable[..., Player]) -> None:
+    one = ann()
+    dealt = one.hand
+    one.page.keyboard.press("/")
+    assert enter(one, "sort colour") == [SAY("hand-sorted", order="suit", kind="Tile")]
+    by_colour = one.hand
+    assert by_colour != dealt
+    assert sorted(by_colour) == sorted(dealt)
+    expect(one.page.locator('.sorting [aria-pressed="true"]')).to_have_text(
+        SAY("client-sort-suit", deck="tiles")
+    )
+    assert enter(one, "sort melds") == [SAY("hand-sorted", order="melds", kind="Tile")]
+    assert one.hand != by_colour
+    assert enter(one, "sort auto") == [SAY("hand-auto")]
+    assert one.hand == by_colour
+    assert "sort number" in enter(one, "sort sideways")[0]
+    enter(one, "draw")
+    wait_for(one, lambda: len(one.hand) == len(dealt) + 1)
+    assert one.hand == sorted(one.hand, key=lambda tile: (tile == "J", tile[-1:], len(tile), tile))
+
+
 @pytest.mark.parametrize(
     ("language", "size"), [("fr", PHONE), ("ja", PHONE), ("bg", TABLET), ("en", DESKTOP)]
 )

@@ -222,7 +222,7 @@ export class Draft {
     }
     const next = to === "hand" && at !== undefined ? hand.order.value[at] : undefined;
     this.step(sets.filter((set) => set.tiles.length));
-    if (next) hand.move(moving.map((tile) => tile.key), hand.order.value.indexOf(next));
+    if (next && hand.kept.value === "own") hand.move(moving.map((tile) => tile.key), hand.order.value.indexOf(next));
     return [];
   }
 

@@ -270,10 +270,16 @@ export type Beat = {
   type: "beat";
 };
 
+export type HandSort = {
+  by: "number" | "suit" | "melds" | "auto";
+  hand: string;
+};
+
 export type Accepted = {
   type: "accepted";
   id: string;
   lines?: string[];
+  sort?: HandSort;
 };
 
 export type Refused = {

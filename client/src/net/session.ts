@@ -9,7 +9,7 @@ import { Link, type Answer, type LinkState, type Unsent } from "./link.ts";
 import { tellSeats } from "./seat-news.ts";
 import { Share } from "./share.ts";
 import { Talk } from "./talk.ts";
-import type { Accepted, Drafted, Hinted, Intent, Message, Refused, RoomInfo, Setup, Ticket, Tried, Update, Welcome } from "../generated/wire.ts";
+import type { Accepted, Drafted, HandSort, Hinted, Intent, Message, Refused, RoomInfo, Setup, Ticket, Tried, Update, Welcome } from "../generated/wire.ts";
 
 /** Why something was not done, by the server or already here. */
 export type Refusal = Pick<Refused, "text" | "rule" | "pieces"> & {
@@ -191,10 +191,10 @@ export class Session {
   }
 
   /** Send a typed line, about a version; what there is to read in answer. */
-  async enter(version: number, text: string): Promise<string[]> {
+  async enter(version: number, text: string): Promise<{ lines: string[]; sort?: HandSort | undefined }> {
     const answer = await this.link.ask({ type: "line", version, text });
-    if (answer === null) return [say("web-unreachable")];
-    return answer.type === "refused" ? [answer.text, ...(answer.lines ?? [])] : (answer.lines ?? []);
+    if (answer === null) return { lines: [say("web-unreachable")] };
+    return answer.type === "refused" ? { lines: [answer.text, ...(answer.lines ?? [])] } : { lines: answer.lines ?? [], sort: answer.sort };
   }
 
   /** Ask for a hint, with what was made of an action so far. */

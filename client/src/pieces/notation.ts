@@ -35,7 +35,7 @@ function rankPlace(piece: string): number {
 const suitPlace = (piece: string): string => (rankOf(piece) ? suitOf(piece) : "~");
 
 const byRank = (a: string, b: string): number => Math.sign(rankPlace(a) - rankPlace(b)) || 0;
-const bySuit = (a: string, b: string): number => suitPlace(a).localeCompare(suitPlace(b));
+const bySuit = (a: string, b: string): number => Number(suitPlace(a) > suitPlace(b)) - Number(suitPlace(a) < suitPlace(b));
 
 /** Comparisons for pieces: by suit and then rank, or the other way round. Jokers come last. */
 export const compare: Record<"suit" | "rank", (a: string, b: string) => number> = {

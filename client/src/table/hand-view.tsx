@@ -5,7 +5,7 @@ import { useCallback, useRef } from "preact/hooks";
 import { fitRack } from "../games/rulers.ts";
 import { animate } from "./fly.ts";
 import type { GameTable, Sort } from "../games/table.ts";
-import { compare } from "../pieces/notation.ts";
+import { listBest, type Order } from "./hand.ts";
 import type { Stage } from "./stage.ts";
 import { chooseByKey } from "./choosing.ts";
 import { moveFocus, Piece } from "./piece.tsx";
@@ -102,7 +102,7 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
       </div>
       <p class="sorting" role="group" aria-label={say("client-key-sort")}>
         {game.sorts.map((by) => (
-          <button key={by} type="button" class="small" onClick={() => sortHand(stage, by)}>
+          <button key={by} type="button" class="small" aria-pressed={hand.kept.value === by} onClick={() => sortHand(stage, hand.kept.value === by ? "own" : by)}>
             {say(SORTS[by], { deck: game.deck })}
           </button>
         ))}
@@ -113,15 +113,7 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
   );
 }
 
-export function sortHand({ hand, table }: Stage, by: Sort): void {
-  void animate(() => {
-    if (by !== "best") hand.sort(compare[by]);
-    else {
-      const arranged = table.value?.arranged;
-      if (arranged) hand.set(arrangePieces(hand.rack.value, [...arranged.groups.flatMap((group) => group.split(" ")), ...arranged.left.split(" ")]));
-    }
-  });
-}
+export const sortHand = ({ hand, table }: Stage, by: Order): void => void animate(() => hand.sort(by, listBest(table.value)));
 
 /** Keys of the pieces in hand that the hint points at. */
 function findHinted(stage: Stage): ReadonlySet<string> {
@@ -134,16 +126,6 @@ function findHinted(stage: Stage): ReadonlySet<string> {
     keys.add(held.key);
   }
   return keys;
-}
-
-function arrangePieces<T extends { text: string }>(order: T[], texts: string[]): T[] {
-  const left = [...order];
-  const sorted: T[] = [];
-  for (const text of texts) {
-    const at = left.findIndex((held) => held.text === text);
-    if (at >= 0) sorted.push(...left.splice(at, 1));
-  }
-  return [...sorted, ...left];
 }
 
 function focusKey(key: string): void {

@@ -8,7 +8,7 @@ import { mayMove } from "../memory.ts";
 import { say } from "../words.ts";
 import type { Terms } from "./terms.ts";
 import { animate, type Flight } from "./fly.ts";
-import { Hand } from "./hand.ts";
+import { Hand, listBest } from "./hand.ts";
 import { sound } from "./sound.ts";
 
 export interface LogLine {
@@ -225,7 +225,7 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
         this.tried.value = null;
         this.acting.value = false;
         this.session.clearRefusal();
-        if (seat !== null) this.hand.take(pieces(table.view.hands?.[seat] ?? ""));
+        if (seat !== null) this.hand.take(pieces(table.view.hands?.[seat] ?? ""), listBest(table));
       }
       this.ends.value = table.seconds === undefined ? null : heardAt + table.seconds * 1000;
     });
@@ -316,10 +316,11 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     this.ended.value = null;
     await this.waiting;
     this.actedOn = this.version.value;
-    const answer = await this.session.enter(this.version.value, line);
+    const { lines, sort } = await this.session.enter(this.version.value, line);
     batch(() => {
-      this.addToLog("answer", answer);
+      this.addToLog("answer", lines);
       this.entering.value = false;
+      if (sort) this.hand.sortBy(sort, listBest(this.table.value));
     });
   }
 

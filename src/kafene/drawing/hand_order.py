@@ -115,22 +115,14 @@ class HandOrder:
 
     def _sort(self, text: Text, game: AnyGame, view: Any, word: str) -> str:
         """Sort by what the word names; without one, by suit and the next time by number."""
-        kind = game.piece.__name__
         other = orders.NUMBER if self.order == orders.SUIT else orders.SUIT
-        order = orders.read_order(text, word) if word else other
-        if order is None:
-            known = tuple(orders.list_orders(text, kind))
-            raise NotationError("no-such-order", text=word, orders=known)
+        order = orders.pick_order(text, game, word) if word else other
         if order == orders.AUTO:
             self.auto = True  # an order of one's own ends it
         else:
             self.order = order
         self.sort(lambda pieces: orders.arrange(game, view, self.order, pieces))
-        if order == orders.AUTO:
-            return text("hand-auto")
-        if order == orders.MELDS and not orders.has_melds(game):
-            return text("hand-without-melds")
-        return text("hand-sorted", order=order, kind=kind)
+        return orders.say_order(text, game, order)
 
     def _needs_pieces(self, verb: str, named: Sequence[Any], count: int) -> NotationError:
         """A refusal with an example: pieces that were named, and others of the hand."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from kafene import games
+from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame, SeatView
 from kafene.core.pieces import Piece
 from kafene.text.commands import as_typed, find_aliases, fold
@@ -44,6 +45,24 @@ def read_order(text: Text, words: str) -> str | None:
     """The order that folded words end with (`by suit`), or `auto`; None if they name none."""
     known = list_words(text)
     return known.get(words) or known.get(words.rpartition(" ")[2])
+
+
+def pick_order(text: Text, game: AnyGame, words: str) -> str:
+    """The order that folded words name; raises `NotationError` if there is no such order."""
+    order = read_order(text, words)
+    if order is None:
+        known = tuple(list_orders(text, game.piece.__name__))
+        raise NotationError("no-such-order", text=words, orders=known)
+    return order
+
+
+def say_order(text: Text, game: AnyGame, order: str) -> str:
+    """What a hand was sorted by, in words."""
+    if order == AUTO:
+        return text("hand-auto")
+    if order == MELDS and not has_melds(game):
+        return text("hand-without-melds")
+    return text("hand-sorted", order=order, kind=game.piece.__name__)
 
 
 def list_words(text: Text) -> dict[str, str]:

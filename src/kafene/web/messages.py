@@ -372,12 +372,23 @@ class Beat(Message, tag="beat", frozen=True):
     """The server is there, though nothing happens. Who hears nothing for long connects again."""
 
 
+class HandSort(Struct, frozen=True):
+    """How a typed line asks for a hand to be sorted. The page keeps orders, the server none."""
+
+    by: Literal["number", "suit", "melds", "auto"]
+    """The order; `auto` is the last one, to be kept from now on."""
+    hand: str
+    """The hand in this order; for `auto`, as it was dealt."""
+
+
 class Accepted(Message, tag="accepted", frozen=True):
     """An intent was carried out, and is on disk."""
 
     id: str
     lines: list[str] | None = None
     """The answer to a typed line."""
+    sort: HandSort | None = None
+    """With the typed line `sort`."""
 
 
 class Refused(Message, tag="refused", frozen=True):

@@ -4,7 +4,8 @@ typed line means."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 from kafene.bots.advice import Advice, Suggestion
 from kafene.core.errors import (
@@ -19,10 +20,12 @@ from kafene.core.game import Action, AnyGame, Draft, Seat, SeatView
 from kafene.core.pieces import write_pieces
 from kafene.talk import answers, hints, lines
 from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
-from kafene.text import Text, sentences
+from kafene.text import Text, orders, sentences
 from kafene.web import messages as wire
 from kafene.web.bot_workers import advise
 from kafene.web.rooms import Room
+
+SORT = "sort"
 
 
 class Questions:
@@ -41,7 +44,7 @@ class Questions:
             case wire.Try():
                 return await self._try(seat, question)
             case wire.Line(number, version, line):
-                return wire.Accepted(id=number, lines=await self._take_line(seat, version, line))
+                return await self._take_line(number, seat, version, line)
 
     def suggest(self, problem: KafeneError) -> list[str] | None:
         """What could be typed instead of the last line, which was refused."""
@@ -88,13 +91,14 @@ class Questions:
             raise NotationError("no-hints", game=room.game.name)
         return advice
 
-    async def _take_line(self, seat: Seat, version: int, line: str) -> list[str]:
-        """Take a line as at the terminal: play what it means, or return the lines that answer."""
+    async def _take_line(self, number: str, seat: Seat, version: int, line: str) -> wire.Accepted:
+        """Take a line as at the terminal: play what it means, or answer it."""
         room, run = self._room, self._room.workers.run
+        accept = partial(wire.Accepted, number)
         stream = room.stream(seat)
         if version != stream.version:
             if line in (room.typed.get((seat, version)), stream.action_at(version)):
-                return []  # sent again: it was played
+                return accept([])  # sent again: it was played
             raise StaleAction("intent")
         notice = [self._text("draft-lost")] if self._lost_draft(stream.view) else []
         talk = self._converse(seat)
@@ -103,19 +107,22 @@ class Questions:
             await room.act(seat, self._token, version, str(meaning))
             room.typed[seat, version] = line
             talk.draft = None
-            return notice
+            return accept(notice)
         if isinstance(meaning, Command) and meaning.name == lines.UNDO:
             await room.take_back(seat, self._token, stream.undone)
             room.typed[seat, version] = line
-            return notice
+            return accept(notice)
+        if isinstance(meaning, Command) and meaning.name == SORT:
+            told, order = await run(sort_hand, talk, meaning.words)
+            return accept([*notice, told], order)
         if isinstance(meaning, Command) and meaning.name == "hint":  # a bot thinks elsewhere
             known = None if talk.hint is None else talk.hint.advice
             advice = known or await self._advise(seat, talk.open_draft)
-            return [*notice, *answers.tell_hint(talk, advice, meaning.words)]
+            return accept([*notice, *answers.tell_hint(talk, advice, meaning.words)])
         said = await run(answer_line, talk, meaning)
         if isinstance(meaning, DraftStep):
             room.drafts[seat] = (version, await run(write_draft, meaning.draft))
-        return [*notice, *said]
+        return accept([*notice, *said])
 
     def _lost_draft(self, view: SeatView) -> bool:
         """Whether steps were typed on an earlier view, and never played."""
@@ -129,9 +136,19 @@ class Questions:
             self._talk = Conversation(self._text, room.game, (), seat)
         self._talk.names = room.name_players(self._text)
         undo = (lines.UNDO,) if room.table is not None and room.table.can_undo(seat) else ()
-        self._talk.commands = (*lines.QUESTIONS, *undo)
+        self._talk.commands = (*lines.QUESTIONS, SORT, *undo)
         self._talk.look(stream.view, stream.history())
         return self._talk
+
+
+def sort_hand(talk: Conversation, words: Sequence[str]) -> tuple[str, wire.HandSort]:
+    """Sort a hand as the terminal does, and say so; raises `NotationError` for an unknown order."""
+    by = orders.pick_order(talk.text, talk.game, " ".join(words)) if words else orders.SUIT
+    hand = talk.view.hand
+    if by != orders.AUTO:
+        hand = tuple(orders.arrange(talk.game, talk.view, by, hand))
+    sort = wire.HandSort(by=cast("Any", by), hand=write_pieces(hand))
+    return orders.say_order(talk.text, talk.game, by), sort
 
 
 def answer_line(talk: Conversation, meaning: Command | DraftStep | Ambiguous) -> list[str]:
