@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inReadingOrder, layOut, measureHeight, resettle, settle, type Layout, type Lot, type Room } from "../src/games/places.ts";
-import { fitRack, TILES } from "../src/games/rulers.ts";
+import { fitRack, GROUPS, TILES } from "../src/games/rulers.ts";
 
 const PHONE = { width: 340, height: 330 };
 const TABLET = { width: 790, height: 760 };
@@ -204,4 +204,31 @@ test("a rack has tiles as large as its room allows, and the same for a tile more
       if (count % 2 === 0) assert.deepEqual(fitRack(count - 1, width, height), { size, rows });
     }
   }
+});
+
+test("groups with numbers lie in their order, however they grow", () => {
+  for (const room of [PHONE, TABLET, DESKTOP, { width: 340, height: 90 }]) {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const roll = random(seed);
+      let sets = lots(3);
+      let now: Layout | null = null;
+      for (let step = 0; step < 12; step += 1) {
+        const at = roll(sets.length);
+        sets = roll(2) ? [...sets, { key: `set ${sets.length}`, length: 1 + roll(4) }] : sets.map((set, place) => (place === at ? { ...set, length: set.length + 1 } : set));
+        now = settle(now, sets, room, GROUPS);
+        assert.deepEqual(inReadingOrder(sets, now), sets, draw(now));
+      }
+    }
+  }
+});
+
+test("another window is laid out anew, a bar that comes or goes is not", () => {
+  const sets = lots(3, 4, 3, 5, 3, 4);
+  const narrow = layOut(sets, PHONE, TILES);
+  assert.deepEqual(resettle(narrow, sets, DESKTOP, TILES), layOut(sets, DESKTOP, TILES));
+  const before = settle(layOut(sets, DESKTOP, TILES), sets, DESKTOP, TILES, new Map([["set 1", { row: 4, column: 9 }]]));
+  assert.deepEqual(resettle(before, sets, { ...DESKTOP, width: DESKTOP.width - 15 }, TILES), before);
+  let bit = before;
+  for (let width = DESKTOP.width; width > TABLET.width; width -= 10) bit = resettle(bit, sets, { ...DESKTOP, width }, TILES);
+  assert(moved(before, bit).length > 0);
 });

@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser_kit import SAY, Player, come_to_rest, wait_for
+from browser_kit import DESKTOP, PHONE, SAY, Player, come_to_rest, wait_for
 
 Ann = Callable[..., Player]
 Box = dict[str, int]
@@ -84,7 +84,7 @@ def test_a_whole_set_is_dragged_by_its_handle(ann: Ann) -> None:
     assert abs(moved["x"] - x) < 100
     assert moved["y"] < y < moved["y"] + moved["height"] + 20
     one.becomes(lambda: places(one, "3R", "10O"), before)
-    assert not one.page.locator(".tool:not(.hint):enabled").count(), "nothing is played by that"
+    assert not one.page.locator(".tool:not(.hint):visible").count(), "nothing is played by that"
     one.drag(one.held("9O"), set_with(one, "9B"))
     wait_for(one, lambda: [*GROUP, "9O"] in one.sets)
     other = box(set_with(one, "10O"))
@@ -156,16 +156,18 @@ def test_a_joker_says_what_it_stands_for(ann: Ann, guest: Ann) -> None:
 @pytest.mark.parametrize("locale", ["en-GB", "bg-BG", "fr-FR", "ja-JP"])
 def test_nothing_shifts_on_a_phone_when_a_tile_is_laid(locale: str, ann: Ann) -> None:
     one = ann("unopened", size=(360, 740), locale=locale)
-    parts = (".board", ".slot-1", ".slot-2", ".hint", ".hand", ".status")
+    parts = (".board", ".actions", ".hint", ".hand", ".status")
     before = {part: box(one.page.locator(part).first) for part in parts}
+    drawn = box(one.page.locator(".slot-1"))
     one.pick("9R")
-    expect(one.page.locator(".slot-1")).to_be_disabled()  # with tiles chosen, nothing is drawn
+    one.counts(".slot-1", 0)  # with tiles chosen, nothing is drawn
     one.page.keyboard.press("d")
     one.page.locator(".new-set").click()
     one.see(".opening")
     one.see(".slot-3")
     one.becomes(lambda: {part: box(one.page.locator(part).first) for part in parts}, before)
-    slots = [box(one.page.locator(f".slot-{number}")) for number in (1, 2, 3)]
+    one.pick("9B")
+    slots = [drawn, *(box(one.page.locator(f".slot-{number}")) for number in (2, 3))]
     assert len({each["y"] for each in slots}) == len({each["height"] for each in slots}) == 1
     assert one.shown["mine"]
 
@@ -208,3 +210,60 @@ def test_what_others_laid_stays_marked_until_the_own_move(
     one.awaits_turn()
     bob.sees_no(".set .piece.fresh, .past .log .fresh")  # his page may hear of it later
     one.counts(".set .piece.fresh", 0)
+
+
+def test_what_is_dropped_on_a_floating_box_lands_on_the_table(ann: Ann) -> None:
+    one = ann("unopened", size=PHONE)
+    board, felt = box(one.page.locator(".board")), box(one.page.locator(".rummikub-board"))
+    assert board["height"] - felt["height"] < 4, "what floats takes no room"
+    one.drag(one.held("9R"), one.see(".beginning"))
+    wait_for(one, lambda: ["9R"] in one.sets)
+    one.press("client-undo")
+    wait_for(one, lambda: "9R" in one.hand)
+    one.sees_no(".beginning")  # whoever has touched a tile has begun
+    one.see_whole_hint()
+    one.drag(one.held("9R"), one.see(".hint-box"))
+    wait_for(one, lambda: ["9R"] in one.sets)
+
+
+def test_sets_are_laid_out_anew_when_the_window_changes(ann: Ann) -> None:
+    one = ann("crowded", size=PHONE)
+
+    def reach() -> float:
+        """How much of the board's width the sets take."""
+        board = box(one.page.locator(".board"))
+        ends = [there["x"] + there["width"] for there in map(box, one.page.locator(".set").all())]
+        return (max(ends) - board["x"]) / board["width"]
+
+    for width, height in (DESKTOP, (740, 360), PHONE):
+        one.page.set_viewport_size({"width": width, "height": height})
+        wait_for(one, lambda: 0.8 < reach() <= 1)
+    one.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    wait_for(one, lambda: reach() > 0.8)
+    one.drag(one.held("J"), one.page.locator(".set").first)
+    wait_for(one, lambda: "J" not in one.hand)
+    one.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    one.press("client-undo")  # to a table that was laid out for a larger window
+    wait_for(one, lambda: "J" in one.hand)
+    wait_for(one, lambda: reach() <= 1)
+
+
+def test_a_tile_that_is_drawn_is_sorted_in(ann: Ann) -> None:
+    one = ann()
+
+    def number(tile: str) -> int:
+        return 14 if tile == "J" else int(tile[:-1])
+
+    before = one.hand
+    assert before == sorted(before, key=number)
+    one.press("client-draw")
+    wait_for(one, lambda: len(one.hand) == len(before) + 1)
+    assert one.hand == sorted(one.hand, key=number)
+    one.counts(".hand .piece.fresh", 1)
+    one.press("client-sort-suit", deck="tiles")
+    expect(one.page.locator('.sorting [aria-pressed="true"]')).to_have_count(1)
+    coloured = one.hand
+    assert coloured != before
+    one.page.locator(".hand button").first.focus()
+    one.page.keyboard.press("Alt+ArrowRight")
+    one.counts('.sorting [aria-pressed="true"]', 0)

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { newKey } from "../table/hand.ts";
 import { pieces } from "../pieces/notation.ts";
-import { countInLine, layOut, measureHeight, resettle, settle, type Layout, type Lot, type Room, type Ruler, type Spot } from "./places.ts";
+import { countInLine, isFor, layOut, measureHeight, resettle, settle, type Layout, type Lot, type Room, type Ruler, type Spot } from "./places.ts";
 import type { TileSet } from "./sets.ts";
 
 /** A layout as it is drawn. */
@@ -40,7 +40,7 @@ export class Ground {
     void this.turn.value;
     const room = this.room.value;
     if (room === UNMEASURED) return this.describe(this.layout ?? layOut(lots, room, this.ruler), room);
-    if (this.layout && this.drawnIn !== room) this.layout = resettle(this.layout, lots, room, this.ruler);
+    if (this.layout && (this.drawnIn !== room || !isFor(this.layout, room))) this.layout = resettle(this.layout, lots, room, this.ruler);
     else if (!this.layout || this.wishes.size || differs(this.layout, lots)) this.layout = settle(this.layout, lots, room, this.ruler, this.wishes);
     this.drawnIn = room;
     this.wishes.clear();
@@ -112,12 +112,14 @@ const differs = ({ spots }: Layout, lots: Lot[]): boolean => lots.length !== spo
 /** Sets and their places, as they are remembered while the page is reloaded. */
 interface Kept {
   size: number;
+  width: number;
   sets: { tiles: string; row: number; column: number }[];
 }
 
-export function keepPlaces(store: string, sets: TileSet[], { size, spots }: Layout): void {
+export function keepPlaces(store: string, sets: TileSet[], { size, width, spots }: Layout): void {
   const kept: Kept = {
     size,
+    width,
     sets: sets.flatMap(({ key, tiles }) => {
       const spot = spots.get(key);
       return spot ? { tiles: tiles.map(({ text }) => text).join(" "), row: spot.row, column: spot.column } : [];
@@ -137,7 +139,7 @@ export function recallPlaces(store: string): { sets: TileSet[]; layout: Layout |
     if (!kept?.sets.length) return { sets: [], layout: null };
     const sets = kept.sets.map(({ tiles }) => ({ key: newKey("set"), tiles: pieces(tiles).map((text) => ({ key: newKey(text), text, mine: false })) }));
     const spots = new Map(sets.map(({ key, tiles }, at) => [key, { row: kept.sets[at]!.row, column: kept.sets[at]!.column, length: tiles.length }]));
-    return { sets, layout: { size: kept.size, spots } };
+    return { sets, layout: { size: kept.size, width: kept.width, spots } };
   } catch {
     return { sets: [], layout: null };
   }

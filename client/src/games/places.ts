@@ -24,6 +24,8 @@ interface Placed extends Spot {
 export interface Layout {
   /** How wide a piece is, in pixels. */
   size: number;
+  /** How wide the room was when all of it was laid out. */
+  width: number;
   spots: ReadonlyMap<string, Placed>;
 }
 
@@ -45,6 +47,8 @@ export interface Ruler {
   fit(columns: number): number;
   /** How many columns at the start of the first row are not for sets. */
   corner: number;
+  /** Whether sets have numbers: then they lie in their order, row by row. */
+  ordered?: boolean;
 }
 
 /** How many columns are left free beside a set, where there is room for it to grow. */
@@ -53,6 +57,8 @@ const MARGIN = 2;
 const WORTH = 2;
 /** A row counts as many columns when the nearest place is looked for. */
 const ROW = 4;
+/** A room that became wider or narrower by this share is another one: everything is laid out anew. */
+const TURNED = 0.1;
 
 /** The places of a table with pieces of one size. */
 class Grid {
@@ -63,8 +69,8 @@ class Grid {
   private rows: boolean[][] = [];
 
   constructor(
-    room: Room,
-    private ruler: Ruler,
+    readonly room: Room,
+    readonly ruler: Ruler,
     readonly size: number,
     endless = false,
   ) {
@@ -119,10 +125,11 @@ class Grid {
     }
   }
 
-  /** The first free place with a number of free columns on its right, if it does not end the row. */
-  first(length: number, margin: number): Spot | undefined {
+  /** The first free place, if need be after another, with a number of free columns on its right, if it does not end the row. */
+  first(length: number, margin: number, after?: Spot): Spot | undefined {
     const [width, height] = this.measure(length);
     for (const spot of this.free(length)) {
+      if (after && !precedes(after, spot)) continue;
       const beside = { row: spot.row, column: spot.column + width };
       const room = Math.min(margin, this.width - beside.column);
       const before = { row: spot.row, column: spot.column - Math.min(margin, spot.column) };
@@ -150,14 +157,22 @@ class Grid {
 /** All sets in their order, row by row; null if there is not so much room. */
 function fill(grid: Grid, lots: Lot[], margin: number): Layout | null {
   const spots = new Map<string, Placed>();
+  let last: Spot | undefined;
   for (const { key, length } of lots) {
-    const spot = grid.first(length, margin);
+    const spot = grid.first(length, margin, last);
     const placed = spot && grid.put(spot, length);
     if (!placed) return null;
     spots.set(key, placed);
+    if (grid.ruler.ordered) last = placed;
   }
-  return { size: grid.size, spots };
+  return { size: grid.size, width: grid.room.width, spots };
 }
+
+/** Whether a place comes before another, row by row. */
+const precedes = (one: Spot, other: Spot): boolean => (one.row - other.row || one.column - other.column) < 0;
+
+/** Whether sets lie in their order. */
+const areInOrder = (lots: Lot[], { spots }: Layout): boolean => lots.every(({ key }, at) => at === 0 || precedes(spots.get(lots[at - 1]!.key)!, spots.get(key)!));
 
 /** A new layout, with pieces as large as possible. Room to grow beside each set is worth one size. */
 export function layOut(lots: Lot[], room: Room, ruler: Ruler): Layout {
@@ -188,10 +203,12 @@ function keep(grid: Grid, before: Layout, lots: Lot[], wishes: ReadonlyMap<strin
   const others = [...wished, ...moved, ...lots.filter(({ key }) => !before.spots.has(key) && !wishes.has(key))];
   for (const lot of others) {
     const by = wishes.get(lot.key) ?? before.spots.get(lot.key) ?? spots.get(lot.near ?? "") ?? before.spots.get(lot.near ?? "");
-    const spot = by ? grid.nearest(lot.length, by) : (grid.first(lot.length, MARGIN) ?? grid.first(lot.length, 0));
+    const last = grid.ruler.ordered ? spots.get(lots[lots.indexOf(lot) - 1]?.key ?? "") : undefined;
+    const spot = by ? grid.nearest(lot.length, by) : (grid.first(lot.length, MARGIN, last) ?? grid.first(lot.length, 0, last));
     if (!place(lot, spot)) return null;
   }
-  return { size: grid.size, spots };
+  const kept = { size: grid.size, width: before.width, spots };
+  return grid.ruler.ordered && !areInOrder(lots, kept) ? null : kept;
 }
 
 const NONE: ReadonlyMap<string, Spot> = new Map();
@@ -209,7 +226,7 @@ export function settle(before: Layout | null, lots: Lot[], room: Room, ruler: Ru
     const kept = keep(new Grid(room, ruler, size), before, lots, wishes);
     if (kept) return kept;
   }
-  if (isInside(anew, room, ruler)) return anew;
+  if (ruler.ordered || isInside(anew, room, ruler)) return anew;
   return keep(new Grid(room, ruler, sizes.at(-1)!, true), before, lots, wishes) ?? anew;
 }
 
@@ -219,10 +236,14 @@ function withWishes(made: Layout, lots: Lot[], room: Room, ruler: Ruler, wishes:
   return keep(new Grid(room, ruler, made.size), made, lots, wishes) ?? made;
 }
 
-/** The sets after the room has changed: as they lay, if pieces are then about as large as they can be. */
+/** Whether a layout was made for a room of about this width, not for another window or a phone that was turned. */
+export const isFor = ({ width }: Layout, room: Room): boolean => Math.abs(room.width - width) <= TURNED * width;
+
+/** The sets after the room has changed: as they lay, if it is about as wide, and pieces are then about as large as they can be. */
 export function resettle(before: Layout, lots: Lot[], room: Room, ruler: Ruler): Layout {
   const sizes = ruler.sizes(room);
   const anew = layOut(lots, room, ruler);
+  if (!isFor(before, room)) return anew;
   for (const size of [before.size, ...sizes]) {
     if (!sizes.includes(size) || sizes.indexOf(size) - sizes.indexOf(anew.size) >= WORTH) continue;
     const kept = keep(new Grid(room, ruler, size), before, lots, NONE, true);

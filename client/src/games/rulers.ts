@@ -34,6 +34,7 @@ export const GROUPS: Ruler = {
   columns: (length) => Math.ceil(4 + STEP * (length - 1)) + FRAME,
   fit: (columns) => Math.floor((columns - FRAME - 4) / STEP) + 1,
   corner: 0,
+  ordered: true,
 };
 
 const GAP = 4;

@@ -33,8 +33,9 @@ export function App() {
   );
 }
 
-/** The head of a page, and its content. */
-export function Page({ title, tools, children, class: kind = "" }: { title?: string; tools?: ComponentChildren; children: ComponentChildren; class?: string }) {
+/** The head of a page, and its content; parts of a title stand side by side, on a phone one below the other. */
+export function Page({ title: parts = [], tools, children, class: kind = "" }: { title?: string[]; tools?: ComponentChildren; children: ComponentChildren; class?: string }) {
+  const title = parts.filter(Boolean);
   return (
     <div class={`page ${kind}`}>
       <header>
@@ -42,7 +43,16 @@ export function Page({ title, tools, children, class: kind = "" }: { title?: str
           <Cup />
           <span>{say("web-title")}</span>
         </a>
-        {title && <h1>{title}</h1>}
+        {title.length > 0 && (
+          <h1>
+            {title.map((part, at) => (
+              <span key={at}>
+                {at > 0 && <i> · </i>}
+                {part}
+              </span>
+            ))}
+          </h1>
+        )}
         <div class="tools">
           {tools}
           <Menu />

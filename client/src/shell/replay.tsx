@@ -159,7 +159,7 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
   const Board = game.Board;
   return (
     <Page
-      title={[title, game.title(view)].filter(Boolean).join(" · ")}
+      title={[title, game.title(view)]}
       class={`playing replay ${reviewing ? "reviewing" : ""} ${replay.game} ${game.deck}`}
       tools={
         <>

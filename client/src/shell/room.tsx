@@ -86,7 +86,7 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
       else panel.value = "chat";
     },
   });
-  const title = [boot.games[info.game]?.title, coach ? say("client-tour") : game.title(table.view)].filter(Boolean).join(" · ");
+  const title = [boot.games[info.game]?.title ?? "", coach ? say("client-tour") : game.title(table.view)];
   const Board = game.Board;
   const finished = stage.finished.value;
   useSkipping(stage);
@@ -113,7 +113,6 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
           <SeatNews session={stage.session} />
           <div class="board" data-spot="board" tabIndex={stage.myTurn.value ? -1 : 0}>
             <Board view={table.view} names={stage.session.names.value} me={seat} stage={stage} />
-            {!finished && !coach && <Beginning stage={stage} />}
           </div>
           {finished && table.over && !coach && <GameOver stage={stage} game={game} />}
           {finished && stage.ended.value && <RoundOver stage={stage} game={game} told={stage.ended.value} />}
@@ -122,6 +121,7 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
               <div>
                 <NoticeBox stage={stage} />
                 {!coach && <HintBox stage={stage} game={game} />}
+                {!coach && <Beginning stage={stage} />}
               </div>
             </div>
           )}

@@ -1,6 +1,6 @@
-// Before the player's first move: what the game is about, in one line; and, once in this browser, the way to its tour.
+// Until the player touches anything: what the game is about, in one line; and, once in this browser, the way to its tour.
 import { useSignal } from "@preact/signals";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { address, boot } from "../boot.ts";
 import { noteTour, offersTour } from "../net/newcomer.ts";
 import { knows, say } from "../words.ts";
@@ -20,11 +20,15 @@ export function Beginning({ stage }: { stage: Stage }) {
   const { game } = stage.session.info.value!;
   const seat = stage.session.seat.value;
   const declined = useSignal(false);
+  const touched = useSignal(false);
   const info = boot.games[game];
   const offered = useMemo(() => seat !== null && !!info?.tour && offersTour(game, stage.session.room), [game, seat]);
   void stage.version.value; // the history grows with it
   const acted = stage.history.some((event) => event.seat === seat && event.event !== "Passed");
-  if (seat === null || acted || !info) return null;
+  const { picked, lent } = stage.hand;
+  const touches = picked.value.size + lent.value.size > 0;
+  useEffect(() => void (touched.value ||= touches), [touches]);
+  if (seat === null || acted || touches || touched.value || stage.hint.value || stage.notice.value || !info) return null;
   return (
     <div class="beginning">
       <p>
