@@ -241,3 +241,15 @@ def test_a_table_full_of_tiles(position: str, ann: Callable[..., Player], judge:
     one.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     judge.reads(one, "on a phone, out of turn")
     assert not judge.verdict, judge.verdict
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_dead_button_is_shown(game: str, started: Tables) -> None:
+    (ann,) = started(game, 1, bots=1)
+    dead = ".now button:is(:disabled, [aria-disabled=true])"
+    for _ in range(4):
+        wait_for(ann, lambda: ann.to_act and ann.options != ["pass"])
+        wait_for(ann, lambda: not ann.page.locator(f"{dead}:visible").count())
+        shown = [one.inner_text() for one in ann.page.locator(".actions button:visible").all()]
+        assert not [text for text in shown if "1 card" in text], shown
+        play(ann, ann.options[0])

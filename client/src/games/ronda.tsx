@@ -246,8 +246,8 @@ function Actions({ stage, view }: { stage: Stage<Ronda>; view: RondaView }) {
           <Palm /> {view.pile ? sayAloud(view.pile.next) : say("client-ronda-tap")}
         </button>
       )}
-      {!joins && (
-        <button type="button" class={`slot-3 ${chosen ? "main" : ""}`} disabled={busy} onClick={() => throwCard(stage, chosen)}>
+      {chosen && !joins && (
+        <button type="button" class="slot-3 main" disabled={busy} onClick={() => throwCard(stage, chosen)}>
           {count ? say("client-ronda-take", { count }) : say("client-ronda-throw")}
         </button>
       )}
@@ -301,7 +301,10 @@ export const ronda: GameParts<Ronda> = {
     return { from: events.some((event) => event.event === "Dealt") ? "stock" : who === null ? undefined : `seat-${who}` };
   },
   decided: isSilent,
-  asks: (stage) => (stage.options.value.some((action) => action.startsWith("announce")) ? say("client-ronda-asks") : null),
+  asks(stage) {
+    if (stage.options.value.some((action) => action.startsWith("announce"))) return say("client-ronda-asks");
+    return stage.options.value.some((action) => action.startsWith("throw")) && !stage.hand.chosen.length ? say("client-ronda-choose-throw") : null;
+  },
   key(stage, letter) {
     const view = stage.table.value!.view;
     const announcement = stage.options.value.find((action) => action.startsWith("announce"));

@@ -21,14 +21,12 @@ function Actions({ stage }: { stage: Stage<Rummikub>; view: RummikubView }) {
   const ready = !draft.changed.value || stage.tried.value?.ok;
   return (
     <>
-      {instead && (
-        <button type="button" class={`slot-1 ${laid || chosen.length ? "" : "main"}`} disabled={busy || laid > 0 || chosen.length > 0} onClick={() => idle(stage)}>
+      {instead && !laid && !chosen.length && (
+        <button type="button" class="slot-1 main" disabled={busy} onClick={() => idle(stage)}>
           {instead === "draw" ? say("client-draw") : say("client-pass")}
         </button>
       )}
-      <button type="button" class={`slot-2 new-set ${chosen.length ? "main" : ""}`} data-place="new" data-sorted="" aria-disabled={busy || !chosen.length} onClick={() => put(stage, chosen, "new")}>
-        {say("client-new-set")}
-      </button>
+      <NewSet stage={stage} />
       {laid > 0 && (
         <button type="button" class={`slot-3 ${chosen.length ? "" : ready ? "main" : "main not-yet"}`} disabled={busy} onClick={() => done(stage)}>
           {say("client-done", { count: laid })}
@@ -38,19 +36,25 @@ function Actions({ stage }: { stage: Stage<Rummikub>; view: RummikubView }) {
   );
 }
 
+/** Makes a set of what is chosen. */
+function NewSet({ stage }: { stage: Stage<Rummikub> }) {
+  const chosen = [...stage.hand.picked.value];
+  if (!chosen.length) return null;
+  return (
+    <button type="button" class="slot-2 new-set main" data-place="new" data-sorted="" disabled={stage.acting.value} onClick={() => put(stage, chosen, "new")}>
+      {say("client-new-set")}
+    </button>
+  );
+}
+
 /** While others play: plan ahead, or watch them. */
 function Meanwhile({ stage }: { stage: Stage<Rummikub> }) {
   const draft = getDraft(stage);
   if (!draft.canPlan.value) return null;
-  const chosen = [...stage.hand.picked.value];
   const planning = draft.planning.value;
   return (
     <>
-      {planning && (
-        <button type="button" class="slot-2 new-set" data-place="new" data-sorted="" aria-disabled={!chosen.length} onClick={() => put(stage, chosen, "new")}>
-          {say("client-new-set")}
-        </button>
-      )}
+      {planning && <NewSet stage={stage} />}
       <button type="button" class="slot-3 plan" onClick={() => void animate(() => draft.plan(!planning))}>
         {planning ? say("client-watch") : draft.changed.value ? say("client-plan-again") : say("client-plan")}
       </button>
@@ -83,7 +87,7 @@ function Steps({ stage }: { stage: Stage<Rummikub> }) {
   const begun = draft.past.value.length > 0;
   return (
     <>
-      <Tool name="client-undo" path={BACK} off={(off || !begun) && !stage.canTakeBack.value} onPress={() => void (begun ? animate(() => draft.undo()) : stage.takeBack())} />
+      <Tool name="client-undo" path={BACK} off={(off || !begun) && !stage.table.value?.undo} busy={stage.acting.value} onPress={() => void (begun ? animate(() => draft.undo()) : stage.takeBack())} />
       <Tool name="client-redo" path="M12 5l4 4-4 4M16 9H8a4 4 0 0 0 0 8h2" off={off || !draft.future.value.length} onPress={() => void animate(() => draft.redo())} />
       <Tool name="client-reset" path="M4 10a6 6 0 1 1 2 4.500M4 16v-3.500h3.500" off={off || !begun} onPress={() => void animate(() => draft.reset())} />
     </>

@@ -20,6 +20,7 @@ const PASS_AFTER = 600;
 
 const listChosen = (stage: Stage<SevenBridge>): string[] => stage.hand.chosen.map((held) => held.text);
 const findCalls = (stage: Stage<SevenBridge>): string[] => [...findOptions(stage, "pon"), ...findOptions(stage, "chi")];
+const nameCalls = (stage: Stage<SevenBridge>): string => (!findOptions(stage, "chi").length ? "pon" : !findOptions(stage, "pon").length ? "chi" : "any");
 const mayDraw = (stage: Stage<SevenBridge>): boolean => findOptions(stage, "draw").length > 0;
 const mayDiscard = (stage: Stage<SevenBridge>): boolean => findOptions(stage, "discard").length > 0;
 const isMeld = (stage: Stage<SevenBridge>, texts: string[]): boolean => findOptions(stage, "meld").some((option) => same(readCards(option), texts));
@@ -277,9 +278,11 @@ function Actions({ stage, view }: { stage: Stage<SevenBridge>; view: SevenBridge
   const better = legal || layoffs.length > 0;
   return (
     <>
-      <button type="button" class={`slot-1 new-group ${legal ? "main" : ""}`} disabled={busy || !chosen.length} onClick={() => meld(stage, chosen)}>
-        {say("client-meld", { count: Math.max(1, chosen.length) })}
-      </button>
+      {chosen.length > 0 && (
+        <button type="button" class={`slot-1 new-group ${legal ? "main" : ""}`} disabled={busy} onClick={() => meld(stage, chosen)}>
+          {say("client-meld", { count: chosen.length })}
+        </button>
+      )}
       {layoffs.length > 0 && (
         <span class="slot-2 several">
           {layoffs.map((option) => (
@@ -307,7 +310,7 @@ export const sevenBridge: GameParts<SevenBridge> = {
   title: (view) => say("client-deal", { deal: Math.max(1, view.deal), deals: view.rules.deals }),
   decided: isIdle,
   asks: (stage) =>
-    findCalls(stage).length ? say("client-asks-call", { card: findTop(stage.table.value!.view) ?? "" }) : mayDiscard(stage) ? say("client-asks-discard") : null,
+    findCalls(stage).length ? say("client-asks-call", { card: findTop(stage.table.value!.view) ?? "", call: nameCalls(stage) }) : mayDiscard(stage) ? say("client-asks-discard") : null,
   press: (stage, key) => stage.hand.pick(key),
   drop(stage, place, keys) {
     const texts = listTexts(stage, keys);

@@ -31,11 +31,13 @@ export function Options({ game, rules, change, again }: OptionsProps) {
               <Row key={`${game} ${option.name}`} option={option} preset={title} values={readValues(book, rules)} usual={readValues(book, preset)} again={again} change={(value) => change(changeValue(book, rules, option.name, value))} />
             ))}
           </div>
-          <p>
-            <button type="button" disabled={!differing.length} onClick={() => change(preset)}>
-              {say("client-reset-rules", { preset: title })}
-            </button>
-          </p>
+          {differing.length > 0 && (
+            <p>
+              <button type="button" onClick={() => change(preset)}>
+                {say("client-reset-rules", { preset: title })}
+              </button>
+            </p>
+          )}
         </>
       )}
     </details>

@@ -34,7 +34,7 @@ export function StatusBar({ stage, game }: { stage: Stage; game: GameTable }) {
       {plays && (
         <>
           <div class="steps">
-            {Steps ? <Steps stage={stage} /> : stage.session.alone.value && <Tool name="client-take-back" path={BACK} off={!stage.canTakeBack.value} onPress={() => void stage.takeBack()} />}
+            {Steps ? <Steps stage={stage} /> : stage.session.alone.value && <Tool name="client-take-back" path={BACK} off={!stage.table.value?.undo} busy={stage.acting.value} onPress={() => void stage.takeBack()} />}
             {stage.hints.value && <HintButton stage={stage} game={game} off={!stage.myTurn.value || decided} />}
           </div>
           <div class="actions" role="group" aria-label={say("web-doing")}>
@@ -64,10 +64,10 @@ function HintButton({ stage, game, off }: { stage: Stage; game: GameTable; off: 
 /** The sign for taking something back. */
 export const BACK = "M8 5L4 9l4 4M4 9h8a4 4 0 0 1 0 8h-2";
 
-/** A button with a sign, and words where there is room for them. */
-export function Tool({ name, path, off, onPress }: { name: string; path: string; off: boolean; onPress: () => void }) {
+/** A button with a sign, and words where there is room for them; while it can do nothing, its place is empty. */
+export function Tool({ name, path, off, busy = false, onPress }: { name: string; path: string; off: boolean; busy?: boolean; onPress: () => void }) {
   return (
-    <button type="button" class="tool" aria-label={say(name)} title={say(name)} disabled={off} onClick={onPress}>
+    <button type="button" class="tool" aria-label={say(name)} title={say(name)} hidden={off} disabled={busy} onClick={onPress}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d={path} />
       </svg>

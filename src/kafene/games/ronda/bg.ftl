@@ -636,6 +636,7 @@ client-ronda-do-silent = Не обявявай нищо.
 client-ronda-call = { $what }!
 client-ronda-taken = ще се вземе
 client-ronda-choose = Първо избери карта от ръката си.
+client-ronda-choose-throw = Твой ред е: избери карта за хвърляне.
 client-ronda-asks = Ще обявиш ли?
 client-ronda-captured = { $count ->
     [one] { $count } взета карта

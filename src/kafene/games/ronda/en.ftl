@@ -519,6 +519,7 @@ client-ronda-do-silent = Say nothing.
 client-ronda-call = { $what }!
 client-ronda-taken = would be taken
 client-ronda-choose = Choose a card from your hand first.
+client-ronda-choose-throw = Your turn: choose a card to throw.
 client-ronda-asks = Do you want to announce?
 client-ronda-captured = { $count ->
     [one] 1 card captured

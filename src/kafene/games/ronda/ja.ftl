@@ -439,6 +439,7 @@ client-ronda-do-silent = 宣言しない。
 client-ronda-call = { $what }！
 client-ronda-taken = 取れるカード
 client-ronda-choose = 先に手札からカードを選んでください。
+client-ronda-choose-throw = あなたの番です。出すカードを選んでください。
 client-ronda-asks = 宣言しますか？
 client-ronda-captured = 取り札{ $count }枚
 client-ronda-dealer = 親

@@ -433,7 +433,11 @@ client-chi = Чи
 client-calls = За какво може да се вземе { $card }
 client-choose-call = Може да се вземе по няколко начина: избери един под масата.
 client-choose-cards = Избери карти от ръката си.
-client-asks-call = Ще вземеш ли { $card }?
+client-asks-call = { $call ->
+    [pon] Ще обявиш ли пон за { $card }?
+    [chi] Ще обявиш ли чи за { $card }?
+   *[any] Ще обявиш ли пон или чи за { $card }?
+    }
 client-asks-discard = Свали каквото искаш; изхвърлянето завършва хода ти.
 client-do-layoff = Добави { $card } към комбинация { $number }.
 client-do-meld = Свали { $cards }.

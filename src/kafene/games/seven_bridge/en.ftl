@@ -432,8 +432,12 @@ client-chi = Chi
 client-calls = Ways to call { $card }
 client-choose-call = There are several ways to call it: choose one below the table.
 client-choose-cards = Choose cards from your hand.
-client-asks-call = Call { $card }?
-client-asks-discard = Meld or lay off as you like, then discard to end your turn.
+client-asks-call = { $call ->
+    [pon] Call pon on { $card }?
+    [chi] Call chi on { $card }?
+   *[any] Call pon or chi on { $card }?
+    }
+client-asks-discard = Meld or lay off, then discard to end your turn.
 client-do-layoff = Add { $card } to meld { $number }.
 client-do-meld = Meld { $cards }.
 client-do-pon = Call pon with { $cards }.

@@ -439,7 +439,11 @@ client-chi = Chi
 client-calls = Appels possibles sur { $card }
 client-choose-call = Plusieurs appels sont possibles : choisissez-en un sous la table.
 client-choose-cards = Choisissez des cartes de votre main.
-client-asks-call = Appeler { $card } ?
+client-asks-call = { $call ->
+    [pon] Dire pon sur { $card } ?
+    [chi] Dire chi sur { $card } ?
+   *[any] Dire pon ou chi sur { $card } ?
+    }
 client-asks-discard = Posez ce que vous voulez ; la défausse termine votre tour.
 client-do-layoff = Ajouter { $card } à la combinaison { $number }.
 client-do-meld = Poser { $cards }.

@@ -325,7 +325,11 @@ client-chi = チー
 client-calls = { $card }の鳴き方
 client-choose-call = 鳴き方がいくつかあります。テーブルの下から1つ選んでください。
 client-choose-cards = 手札からカードを選んでください。
-client-asks-call = { $card } を鳴きますか？
+client-asks-call = { $call ->
+    [pon] { $card } をポンしますか？
+    [chi] { $card } をチーしますか？
+   *[any] { $card } をポンかチーで鳴きますか？
+    }
 client-asks-discard = メルドや付け札は何度でもできます。1枚捨てると番が終わります。
 client-do-layoff = { $card } をメルド{ $number }に付ける。
 client-do-meld = { $cards } をメルドする。
