@@ -229,7 +229,7 @@ def plant(
 def plant_finished(store: Store, room: str, record: Record, token: str) -> None:
     """A game that is over: Ann, with this token, at the first seat, and bots at the others."""
     kinds = ["human", *(name.rpartition("-")[0] for name in record.seats[1:])]
-    names = ("Ann", "Bob", "Cid", "Dan")[: len(kinds)]
+    names = tuple("Ann Bob Cid Dan Eve Fay Gus Hal Ida Jon".split()[: len(kinds)])  # noqa: SIM905
     played = replace(record, seats=names, headers=(("players", " ".join(kinds)),))
     secret = "0123456789abcdef" * 4
     seats = tuple(

@@ -60,7 +60,7 @@ def test_rummikub_is_learnt_by_hand_on_a_phone(guest: Guests, axe_core: Path) ->
     awaits_lesson(one, 2)
     # What is allowed, but not asked for, is refused with a friendly word.
     one.page.locator(".actions .main").click()
-    one.see(".bubble", has_text="That's allowed too.")
+    one.see(".bubble", has_text="That’s allowed too.")
     for meld in (("9R", "9B", "9O"), ("3K", "4K", "5K")):
         one.see(f'.hand .ghost[data-piece="{meld[0]}"]')
         one.pick(*meld)
@@ -172,6 +172,6 @@ def test_who_is_new_to_a_game_is_told_its_aim_and_offered_its_tour_once(
     one.becomes(lambda: one.texts(".rules h3")[:3], titles)
     turn = one.page.locator(".intro section", has_text=titles[-1])
     run, group, *_ = turn.locator("[role=img].shown-meld").all()
-    assert run.get_attribute("aria-label") == "red 7, red 8, and red 9"
+    assert run.get_attribute("aria-label") == "red 7, red 8 and red 9"
     assert run.locator("svg").count() == group.locator("svg").count() == 3
     assert axe(one.page) == []

@@ -168,7 +168,7 @@ export function findBlackJoker(view: RummikubView, me: number | null, stage: Sta
   const hand = open || !stage ? [] : stage.hand.order.value;
   const lying = [...findLying(view, stage).sets.flatMap((set) => set.tiles), ...hand].filter(isJoker).map((tile) => tile.key);
   const shown = view.hands.flatMap((held, seat) => pieces(held).flatMap((one, at) => (one === "J" && (seat !== me || open) ? openKey(seat, at) : [])));
-  return chooseBlack([...lying, ...shown]);
+  return chooseBlack([...lying, ...shown], stage?.session.room);
 }
 
 /** Whether the player may put tiles on the table: in a play, or in a plan. */
