@@ -348,6 +348,11 @@ class Player:
         mouse.move(end["x"] + end["width"] * at, end["y"] + end["height"] / 2)
         mouse.up()
 
+    def part(self, source: Locator) -> None:
+        """Choose a tile and drag it to the button that makes a set of it."""
+        source.click(position={"x": EDGE, "y": 20})
+        self.drag(source, self.page.locator(".new-set"))
+
     def hint(self) -> str:
         """Ask for a whole hint by its buttons, and close it: what an expert would do."""
         action = self.see_whole_hint().get_attribute("data-action")

@@ -54,7 +54,7 @@ def test_a_run_splits_where_the_same_number_is_dropped(ann: Ann) -> None:
 
 def test_a_tile_leaves_a_set_for_another(ann: Ann) -> None:
     one = ann()
-    one.drag(one.page.locator('.set [data-piece="7R"]'), one.page.locator(".new-set"))
+    one.part(one.page.locator('.set [data-piece="7R"]'))
     one.becomes(lambda: one.sets, [RUN[:-1], GROUP, OTHER, ["7R"]])
     one.see(".set.flawed")
     one.counts(".set.flawed", 1)
@@ -272,7 +272,7 @@ def test_one_joker_is_red_and_one_black_and_neither_changes_while_it_is_moved(
     assert colours[str(table.get_attribute("data-key"))] == ink["red"]
     one.drag(one.held("J"), one.page.locator(".set").nth(1))
     one.becomes(lambda: jokers(one), colours)
-    one.drag(table.first, one.page.locator(".new-set"))
+    one.part(table.first)
     one.becomes(lambda: jokers(one), colours)
     one.press("client-reset")
     one.becomes(lambda: jokers(one), colours)

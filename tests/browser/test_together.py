@@ -125,7 +125,7 @@ def test_the_movers_tiles_are_seen_as_they_move_and_others_plan_meanwhile(
         one.page.locator(".status", has_text=laying).wait_for()
         assert not axe(one.page)
     # A tile of the table moves, and one that was laid goes back.
-    ann.drag(ann.page.locator('.set [data-piece="7R"]').first, ann.page.locator(".new-set"))
+    ann.part(ann.page.locator('.set [data-piece="7R"]').first)
     wait_for([bob, eve], lambda: all(["7R"] in one.sets for one in (bob, eve)))
     ann.drag(ann.page.locator('.set [data-piece="3B"]').first, ann.page.locator(".hand"))
     wait_for(bob, lambda: ["?", "?"] in bob.sets)

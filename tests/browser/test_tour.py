@@ -32,8 +32,11 @@ def awaits_lesson(one: Player, number: int) -> None:
 def lay(one: Player, piece: str, on: str | None = None) -> None:
     """Drag a tile from wherever it is to a new set, or to the set with another tile."""
     source = one.page.locator(f'.touring :is(.hand, .board) .ghost[data-piece="{piece}"]').first
-    to = f'.set:has([data-piece="{on}"])' if on else ".new-set"
+    to = f'.set:has([data-piece="{on}"])'
     source.scroll_into_view_if_needed()
+    if on is None:
+        one.part(source)
+        return
     one.page.locator(to).last.scroll_into_view_if_needed()
     one.drag(source, one.page.locator(to).last)
 

@@ -271,7 +271,7 @@ export type Beat = {
 };
 
 export type HandSort = {
-  by: "number" | "suit" | "melds" | "auto";
+  by: string;
   hand: string;
 };
 

@@ -375,8 +375,8 @@ class Beat(Message, tag="beat", frozen=True):
 class HandSort(Struct, frozen=True):
     """How a typed line asks for a hand to be sorted. The page keeps orders, the server none."""
 
-    by: Literal["number", "suit", "melds", "auto"]
-    """The order; `auto` is the last one, to be kept from now on."""
+    by: str
+    """`number`, `suit`, `melds` or `auto`, which is the last one, to be kept from now on."""
     hand: str
     """The hand in this order; for `auto`, as it was dealt."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 from kafene.bots.advice import Advice, Suggestion
 from kafene.core.errors import (
@@ -147,7 +147,7 @@ def sort_hand(talk: Conversation, words: Sequence[str]) -> tuple[str, wire.HandS
     hand = talk.view.hand
     if by != orders.AUTO:
         hand = tuple(orders.arrange(talk.game, talk.view, by, hand))
-    sort = wire.HandSort(by=cast("Any", by), hand=write_pieces(hand))
+    sort = wire.HandSort(by=by, hand=write_pieces(hand))
     return orders.say_order(talk.text, talk.game, by), sort
 
 

@@ -546,7 +546,7 @@ client-ronda-do-silent = Ne rien annoncer.
 client-ronda-call = { $what } !
 client-ronda-taken = serait prise
 client-ronda-choose = Choisissez d’abord une carte de votre main.
-client-ronda-choose-throw = C’est à vous : choisissez une carte à jouer.
+client-ronda-choose-throw = C’est à vous : choisissez une carte à jouer.
 client-ronda-asks = Une annonce ?
 client-ronda-captured = { $count ->
     [0] aucune carte ramassée
