@@ -48,7 +48,7 @@ def refuse_other(kind: type, given: object, game: str) -> None:
         text = repr(given)
         if len(text) > _LONGEST:
             text = f"{text[:_LONGEST]}..."
-        word = "rules" if kind.__name__.endswith("Rules") else kind.__name__.lower()
+        word = "Rules" if kind.__name__.endswith("Rules") else kind.__name__
         raise NotationError("not-of-game", text=text, kind=word, game=game)
 
 

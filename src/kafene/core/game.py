@@ -328,7 +328,7 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
         if isinstance(action, Shuffle):
             raise IllegalAction("only-the-dealer-shuffles", "ALL 1")
         if isinstance(action, str):
-            raise NotationError("not-of-game", text=repr(action), kind="action", game=self.name)
+            raise NotationError("not-of-game", text=repr(action), kind="Action", game=self.name)
         self.refuse(view, action)
 
     def play(

@@ -51,9 +51,9 @@ unread-not-pieces = { $text } не е списък от { $kind ->
    *[Tile] плочки; такъв прави read_pieces(Tile, "7R 13K J")
     }.
 unread-not-of-game = { $text } не е { $kind ->
-    [action] действие от { $game }; такова прави game.parse(text)
-    [view] изглед от { $game }; такъв прави game.view(state, seat)
-   *[rules] набор от правила на { $game }; такъв прави game.rules_type.parse("classic")
+    [Action] действие от { $game }; такова прави game.parse(text)
+    [View] изглед от { $game }; такъв прави game.view(state, seat)
+   *[Rules] набор от правила на { $game }; такъв прави game.rules_type.parse("classic")
     }.
 unread-no-such-rank = „{ $text }“ не е ранг. Напиши A, число от 2 до 10, J, Q или K (с латински букви).
 unread-no-such-action = Не разбирам „{ $text }“.

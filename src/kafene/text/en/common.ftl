@@ -53,9 +53,9 @@ unread-not-pieces = { $text } isn't a list of { $kind ->
    *[Tile] tiles: read_pieces(Tile, "7R 13K J") makes one
     }.
 unread-not-of-game = { $text } { $kind ->
-    [action] isn't an action of { $game }: game.parse(text) makes one
-    [view] isn't a view of { $game }: game.view(state, seat) makes one
-   *[rules] isn't rules of { $game }: game.rules_type.parse("classic") makes them
+    [Action] isn't an action of { $game }: game.parse(text) makes one
+    [View] isn't a view of { $game }: game.view(state, seat) makes one
+   *[Rules] isn't rules of { $game }: game.rules_type.parse("classic") makes them
     }.
 unread-no-such-rank = "{ $text }" isn't a rank. Type A, 2 to 10, J, Q or K.
 unread-no-such-action = I don't understand "{ $text }".

@@ -51,9 +51,9 @@ unread-not-pieces = { $text } n’est pas une liste de { $kind ->
    *[Tile] tuiles ; read_pieces(Tile, "7R 13K J") en fait une
     }.
 unread-not-of-game = { $text } n’est pas { $kind ->
-    [action] une action de { $game } ; game.parse(text) en fait une
-    [view] une vue de { $game } ; game.view(state, seat) en fait une
-   *[rules] un jeu de règles de { $game } ; game.rules_type.parse("classic") en fait un
+    [Action] une action de { $game } ; game.parse(text) en fait une
+    [View] une vue de { $game } ; game.view(state, seat) en fait une
+   *[Rules] un jeu de règles de { $game } ; game.rules_type.parse("classic") en fait un
     }.
 unread-no-such-rank = « { $text } » n’est pas une valeur. Indiquez A, 2 à 10, J (valet), Q (dame) ou K (roi).
 unread-no-such-action = Je ne comprends pas « { $text } ».

@@ -51,9 +51,9 @@ unread-not-pieces = { $text } は{ $kind ->
    *[Tile] タイルのリストではありません。read_pieces(Tile, "7R 13K J") で作れます
     }。
 unread-not-of-game = { $text } は{ $game }の{ $kind ->
-    [action] 行動ではありません。game.parse(text) で作れます
-    [view] 視点ではありません。game.view(state, seat) で作れます
-   *[rules] ルールではありません。game.rules_type.parse("classic") で作れます
+    [Action] 行動ではありません。game.parse(text) で作れます
+    [View] 視点ではありません。game.view(state, seat) で作れます
+   *[Rules] ルールではありません。game.rules_type.parse("classic") で作れます
     }。
 unread-no-such-rank = 「{ $text }」というカードの数字はありません。A、2～10、J、Q、Kのどれかを入力してください。
 unread-no-such-action = 「{ $text }」の意味がわかりません。
