@@ -98,6 +98,31 @@ def test_a_standard_error_that_rounds_to_nothing_is_not_printed(language: str) -
         assert (re.search(r"(±|\+/-)", told_error) is not None) == told
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["discard 4D", "meld 3S 4S 5S", "draw"]),
+        ("bg", ["изхвърли 4D", "свали 3S 4S 5S", "тегли"]),
+        ("ja", ["4D を捨てる", "3S 4S 5S をメルド", "引く"]),
+        ("fr", ["jeter 4D", "poser 3S 4S 5S", "piocher"]),
+    ],
+)
+def test_a_review_says_actions_as_its_language_does(language: str, said: list[str]) -> None:
+    nothing: Any = ()
+    found = Review(
+        "seven-bridge",
+        "classic",
+        ("Ann",),
+        "points",
+        1,
+        kernels=True,
+        seats=nothing,
+        moments=nothing,
+    )
+    words = Words(Text(language), found)
+    assert [words.action(each) for each in ("discard 4D", "meld 3S 4S 5S", "draw")] == said
+
+
 def test_a_plain_script_reviews_a_game(tmp_path: Path) -> None:
     record = play_record("seven-bridge", ("casual", "greedy"), 1)
     (tmp_path / "game.kaf").write_text(record.dumps(), encoding="utf-8")

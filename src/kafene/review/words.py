@@ -88,11 +88,14 @@ class Words:
         return self.text("review-points", whole=with_minus(whole), tenth=tenth)
 
     def action(self, text: str) -> str:
-        """An action as people type it; of several, the last one that is no pass."""
+        """An action as people say it; of several, the last one that is no pass."""
         actions = text.split("; ")
         told = next((each for each in reversed(actions) if each != "pass"), actions[-1])
         if told.startswith("shuffle "):
             return self.text("review-shuffle")
+        verb, _, pieces = told.partition(" ")
+        if f"review-do-{verb}" in self.text:
+            return self.text(f"review-do-{verb}", pieces=pieces)
         return as_typed(self.text, told, self.game)
 
     # ------------------------------------------------------------------------------ the parts

@@ -32,6 +32,9 @@ review-error = Стъпка { $ply }, { $name }: { $played } – { $grade }, ц�
     [none] {""}
    *[other] {" "}(± { $stderr })
     }. По-добре: { $best }.
+review-do-discard = изхвърли { $pieces }
+review-do-meld = свали { $pieces }
+review-do-throw = хвърли { $pieces }
 review-play = друг ход
 review-play-made = направеният ход
 review-shuffle = ново разбъркване

@@ -32,6 +32,10 @@ review-error = Move { $ply }, { $name }: { $played } - { $grade }, cost { $cost 
     [none] {""}
    *[other] {" "}(+/- { $stderr })
     }. Better: { $best }.
+# Actions in a sentence, where a verb may stand last
+review-do-discard = discard { $pieces }
+review-do-meld = meld { $pieces }
+review-do-throw = throw { $pieces }
 review-play = another play
 review-play-made = the play that was made
 review-shuffle = the reshuffle

@@ -32,6 +32,9 @@ review-error = Coup { $ply }, { $name } : { $played } – { $grade }, coût { $
     [none] {""}
    *[other] {" "}(± { $stderr })
     }. Mieux : { $best }.
+review-do-discard = jeter { $pieces }
+review-do-meld = poser { $pieces }
+review-do-throw = jouer { $pieces }
 review-play = un autre coup
 review-play-made = le coup joué
 review-shuffle = un nouveau mélange

@@ -32,6 +32,9 @@ review-error = { $ply }手目、{ $name }：{ $played } – { $grade }、損は{
     [none] {""}
    *[other] （±{ $stderr }）
     }。もっと良い手：{ $best }。
+review-do-discard = { $pieces } を捨てる
+review-do-meld = { $pieces } をメルド
+review-do-throw = { $pieces } を出す
 review-play = 別の出し方
 review-play-made = 実際の出し方
 review-shuffle = 山札の切り直し
