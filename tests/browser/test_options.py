@@ -149,7 +149,7 @@ def test_guests_read_the_rules_in_words(guest: Guests, seated: Tables) -> None:
     bob.go(ann.page.url.removeprefix(ann.server.origin))
     told = bob.see(".lobby > p:has-text('Rounds')").inner_text()
     assert told.startswith("As in the box: ")
-    assert "Sets on the table: can't disappear · Rounds: 3" in told
+    assert "Sets on the table: can’t disappear · Rounds: 3" in told
     assert "strict-steal" not in told
 
 

@@ -96,7 +96,7 @@ def test_rummikub_is_learnt_by_hand_on_a_phone(guest: Guests, axe_core: Path) ->
     lay(one, "5O", on="5R")
     plays(one)
 
-    one.see(".coach", has_text="That's Rummikub")
+    one.see(".coach", has_text="That’s Rummikub")
     assert axe(one.page) == []
     one.press("client-tour-play")
     one.page.wait_for_url("**/r/*")
