@@ -31,7 +31,7 @@ SIGNALS = [
 OURSELVES = Path("/proc/self")
 IMPORTED = ("PYTEST_CURRENT_TEST", "PYGAME_HIDE_SUPPORT_PROMPT", "SDL_AUDIODRIVER")
 """Variables that pytest sets, and libraries when they are first imported."""
-HARMLESS = ("/dev/null", "/dev/urandom")
+HARMLESS, FONTS = ("/dev/null", "/dev/urandom"), (".ttf", ".ttc", ".otf")
 Facts = dict[str, object]
 """What there is, by what it is called; names are never used again for something else."""
 
@@ -134,7 +134,7 @@ def _list_files() -> Facts:
         for number in os.listdir(OURSELVES / "fd"):
             with contextlib.suppress(FileNotFoundError):  # the folder itself
                 place = os.readlink(OURSELVES / "fd" / number)
-                if place not in HARMLESS and int(number) != ours and not place.endswith(".ttf"):
+                if place not in HARMLESS and int(number) != ours and not place.endswith(FONTS):
                     facts[f"{place} (file {number})"] = True
     return facts
 

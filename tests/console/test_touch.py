@@ -194,7 +194,7 @@ def test_arrows_lead_to_the_keys_below_the_hand(db: Path) -> None:
         screen.press(DOWN, "draw◂")
         screen.press(RIGHT, "hint◂")
         screen.press("\r", r"Look at 9K 11K ★(.|\n)*Enter: hint more")
-        screen.press(DOWN + RIGHT + RIGHT, "sort◂")
+        screen.press(DOWN + 3 * RIGHT, "sort◂")
         screen.press(UP, "2R◂")
         screen.press(ESC, "draw / new / help")
 

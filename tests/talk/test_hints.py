@@ -104,7 +104,7 @@ def test_where_there_is_nothing_to_point_at_the_first_hint_says_all(advised: lis
     talk = at_table()
     advised.append(Advice(EXPERT))
     told = answers.answer(talk, HINT)
-    assert told == ["Hint: draw.", "Type ok to do it."]
+    assert told == ["Hint: draw.", "Type ok to play it."]
     assert talk.read("ok") == talk.read("1") == Draw()  # who has typed 1 before may type it again
 
 
@@ -116,7 +116,7 @@ def test_what_both_voices_say_is_said_once(advised: list[Advice]) -> None:
         "Hint, step by step",
         "  new 4R 5R 6R",
         "  done",
-        "Type ok to do it",
+        "Type ok to play it",
     ]
 
 
@@ -191,7 +191,7 @@ def test_done_is_a_hint_when_all_of_it_lies_there(advised: list[Advice]) -> None
     assert [line.split(":")[0].split(".")[0] for line in told] == [
         "Hint, step by step",
         "  done",
-        "Type ok to do it",
+        "Type ok to play it",
     ]
     assert talk.read("ok") == play.action
 

@@ -20,6 +20,7 @@ from kafene.text.typography import BrowserText, typeset
         ('Reset to "{ $preset }"', "Reset to “{ $preset }”"),
         ('[yes] {" "}(the last)', '[yes] {" "}(the last)'),
         ("Hmm... 3 (+/- 2) - so", "Hmm… 3 (± 2) – so"),
+        ("Score: -48 (3-4)", "Score: −48 (3-4)"),
         (["a'b", {"c": ("d'e", 1)}], ["a’b", {"c": ("d’e", 1)}]),
     ],
 )

@@ -15,6 +15,7 @@ from kafene.core.codec import write_position
 from kafene.core.game import Seat
 from kafene.core.record import PlayedBy, Record, position_at, replay
 from kafene.store import open_store
+from kafene.web.languages import load_text
 from kafene.web.replay import encode_replay
 from rummikub_kit import GAME, TEXT, midst, written
 from web_inside import Inside, Wire
@@ -158,7 +159,7 @@ def test_a_typed_draft_that_is_lost_is_said_to_be_lost_once(tmp_path: Path) -> N
     async def look(one: Sitting) -> None:
         await one.ann.ask("line", "1", version=one.ann.version, text="new 9R 9B")
         await one.run_out_of_time()
-        lost = TEXT("draft-lost")
+        lost = load_text("en")("draft-lost")
         answers = [
             await one.ann.ask("line", number, version=one.ann.version, text="table")
             for number in ("2", "3")

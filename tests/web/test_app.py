@@ -16,6 +16,7 @@ from kafene import games
 from kafene.text import LANGUAGES, Text
 from kafene.web.client_bundle import FILES, PREVIEW, WORKER, Bundle
 from kafene.web.install import build_worker
+from kafene.web.languages import load_text
 from page_kit import PageParser, boot
 from web_client import Client
 from web_server import Answer, Server
@@ -100,7 +101,7 @@ def test_without_a_client_there_is_no_app(tmp_path: Path) -> None:
 def test_a_link_is_shown_with_who_invites_to_what_and_a_picture(
     server: Server, language: str
 ) -> None:
-    text = Text(language)
+    text = load_text(language)
     made = server.open_room("ronda", ["human", "human"], name='Ann "<b>" & Co')
     page = server.http(f"{BASE}/r/{made['room']}?lang={language}")
     told = head(page)

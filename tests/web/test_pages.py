@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from kafene.text import LANGUAGES, Text
+from kafene.text import LANGUAGES
 from kafene.web.client_bundle import FILES
 from kafene.web.guard import HEADERS
+from kafene.web.languages import load_text
 from web_server import Server
 
 
@@ -51,7 +52,7 @@ def test_without_a_client_every_page_says_in_one_sentence_what_is_wrong(tmp_path
                 answer = bare.http(f"{path}?lang={language}")
                 assert answer.status == 503
                 page = unescape(answer.body.decode())
-                assert f"<p>{Text(language)('web-no-client')}</p>" in page
+                assert f"<p>{load_text(language)('web-no-client')}</p>" in page
                 assert "<script" not in page
         assert bare.http(f"/static/{FILES[0]}").status == 404
         assert bare.http("/healthz").json["reason"] == "no-pages"

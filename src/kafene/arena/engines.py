@@ -175,13 +175,23 @@ def _connect(address: str) -> Iterator[Engine]:
         raise NotationError("no-dask", command=write_install("dask"))
     import distributed
 
+    class Client(distributed.Client):  # type: ignore[misc]
+        """One that leaves no thread behind where it finds no cluster."""
+
+        def start(self, **options: Any) -> None:
+            try:
+                super().start(**options)
+            except BaseException:
+                self._loop_runner.stop()
+                raise
+
     for name in ("distributed", "distributed.client"):  # what goes wrong is one line of ours
         logging.getLogger(name).setLevel(logging.CRITICAL)
     is_secure = distributed.Security().tls_client_cert is not None  # as Dask's settings say
     if not re.fullmatch(_ADDRESS, address) or (address.startswith("tls:") and not is_secure):
         raise NotationError("no-cluster", text=address)
     try:
-        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+        client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
         raise NotationError("no-cluster", text=address) from error
     try:

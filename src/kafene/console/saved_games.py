@@ -16,7 +16,6 @@ from kafene.store import Store, Summary
 from kafene.table import is_served
 from kafene.text import Text
 from kafene.text.names import name_guests, name_level, name_record
-from kafene.text.prepared import with_minus
 
 
 def is_known(record: Record) -> bool:
@@ -113,19 +112,19 @@ def tell_state(text: Text, store: Store, summary: Summary) -> str:
     winners = find_winners(record)
     if len(people) == 1:
         code = ("won" if len(winners) == 1 else "shared") if is_won(record, people[0]) else "lost"
-        return text(f"games-{code}", scores=_tell_scores(record, people[0]))
+        return text(f"games-{code}", scores=_tell_scores(text, record, people[0]))
     winning = [names[seat] for side in winners for seat in side]
-    return text("games-winner", names=winning, scores=_tell_scores(record, None))
+    return text("games-winner", names=winning, scores=_tell_scores(text, record, None))
 
 
-def _tell_scores(record: Record, person: Seat | None) -> str:
+def _tell_scores(text: Text, record: Record, person: Seat | None) -> str:
     """The scores with a colon between them, the person's own first."""
     assert record.result is not None
     sides = games.load(record.game).sides(len(record.seats))
     scores = sorted(
         zip(sides, record.result.scores, strict=False), key=lambda each: person not in each[0]
     )
-    return ":".join(with_minus(str(score)) for _, score in scores)
+    return ":".join(text.sign(score) for _, score in scores)
 
 
 def tell_age(text: Text, played: str) -> str:

@@ -45,7 +45,7 @@ def play_saved(
             return False
         people = [Seat(seat) for seat, kind in enumerate(kinds) if kind == HUMAN]
         game = games.load(record.game)
-        record = name_record(text, record)
+        record = record if fresh else name_record(text, record)
         table = Table(game, record, saved, auto_pass=people if len(people) == 1 else ())
         if fresh:
             greeting = [*_greet(text, record, people), *introduce_bots(terminal, text, record)]

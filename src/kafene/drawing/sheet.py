@@ -14,8 +14,7 @@ from kafene.core.values import dataclass
 from kafene.drawing.frame import wrap_line
 from kafene.drawing.painter import Painter
 from kafene.drawing.theme import Ink
-from kafene.text import sentences
-from kafene.text.prepared import with_minus
+from kafene.text import Text, sentences
 
 GAP = "  "
 NARROWEST = 9
@@ -38,10 +37,10 @@ class Column:
     def is_of_numbers(self) -> bool:
         return all(isinstance(cell, int) for cell in self.cells)
 
-    def write(self, row: int) -> str:
+    def write(self, row: int, text: Text) -> str:
         """A cell as people read it."""
         cell = self.cells[row]
-        return with_minus(str(cell)) if isinstance(cell, int) else str(cell)
+        return text.sign(cell) if isinstance(cell, int) else str(cell)
 
     @property
     def width(self) -> int:
@@ -130,7 +129,7 @@ def _draw(
         if row == sheet.own and look.colour:
             name.stylize("bold")
         cells = [
-            _cell(look.colour_pieces(column.write(row)), width, column)
+            _cell(look.colour_pieces(column.write(row, paint.text)), width, column)
             for column, width in zip(columns, widths, strict=True)
         ]
         lines += _put_together([[name], *cells])

@@ -14,7 +14,6 @@ from kafene.review.timeline import Kind, Station
 from kafene.text import Text, sentences
 from kafene.text.commands import as_typed
 from kafene.text.names import name_guests, name_players
-from kafene.text.prepared import with_minus
 from kafene.text.visible import visible
 from kafene.text.wrap import align_columns
 
@@ -81,11 +80,11 @@ class Words:
         sign = "+" if signed and value else ""
         if (unit or self.review.unit) == "share":
             shown = f"{100 * value / UNIT:{sign}.0f}"
-            number = "0" if shown in ("+0", "-0") else with_minus(shown)
+            number = "0" if shown in ("+0", "-0") else self.text.sign(shown)
             return self.text("review-percent", number=number)
         shown = f"{value / UNIT:{sign}.1f}"
         whole, _, tenth = ("0.0" if shown in ("+0.0", "-0.0") else shown).partition(".")
-        return self.text("review-points", whole=with_minus(whole), tenth=tenth)
+        return self.text("review-points", whole=self.text.sign(whole), tenth=tenth)
 
     def action(self, text: str) -> str:
         """An action as people say it; of several, the last one that is no pass."""

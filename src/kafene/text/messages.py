@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 from functools import cache, partial, reduce
 
 from kafene import games
@@ -122,7 +123,11 @@ class Text:
     def _print(self, value: object) -> str:
         """A value of a list as a word of its own."""
         word = self.word(value)
-        return word if isinstance(word, str) else with_minus(str(word))
+        return word if isinstance(word, str) else self.sign(word)
+
+    def sign(self, number: object) -> str:
+        """A number with this language's minus sign."""
+        return with_minus(str(number), self.language)
 
 
 class Source:
@@ -137,36 +142,28 @@ class Source:
         bundle = self._parse()
         pattern = bundle.get_message(message).value
         assert pattern is not None, f"{message} has no text"
-        from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
-
-        # `format_pattern` would put numbers of its own in the place of ours.
-        given = {name: _sign(value) for name, value in values.items()}
-        errors: list[Exception] = []
-        sentence = pattern(ResolverEnvironment(bundle, errors, CurrentEnvironment(given)))
+        sentence, errors = bundle.format_pattern(pattern, dict(values))
         if errors:
             raise ValueError(errors)
         return str(sentence)
 
 
 def _parse(language: str, source: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # slower than most commands
+    from babel import Locale  # slower than most commands, and so is Fluent
+    from fluent.runtime import FluentBundle, FluentResource
+
+    form = copy(Locale(language).decimal_formats[None])
+    form.prefix = (form.prefix[0], with_minus(form.prefix[1], language))
+
+    class Signed(Locale):
+        @property
+        def decimal_formats(self) -> Any:
+            return {None: form}
 
     bundle = FluentBundle([language], use_isolating=False)
+    bundle._babel_locale = Signed(language)  # noqa: SLF001 Fluent asks nobody
     bundle.add_resource(FluentResource(source))
     return bundle
-
-
-def _sign(value: Any) -> Any:
-    """A number that Fluent writes with a minus sign."""
-    if isinstance(value, str):
-        return value
-    from fluent.runtime.types import FluentFloat, FluentInt
-
-    class Signed(FluentInt if isinstance(value, int) else FluentFloat):  # type: ignore[misc]
-        def format(self, locale: Any) -> str:
-            return with_minus(super().format(locale))
-
-    return Signed(value)
 
 
 def _short(word: Any) -> Any:

@@ -17,7 +17,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from kafene.text.languages import LANGUAGES
-from kafene.text.prepared import SUFFIX, mark
+from kafene.text.prepared import SUFFIX, mark, with_minus
 
 if TYPE_CHECKING:
     from kafene.text.prepared import Pattern
@@ -120,7 +120,11 @@ def describe(language: str) -> dict[str, Any]:
     if form.pattern != "#,##0.###":
         raise Unprepared(form.pattern)
     return {
-        "signs": {",": symbols["group"], ".": symbols["decimal"], "-": form.prefix[1]},
+        "signs": {
+            ",": symbols["group"],
+            ".": symbols["decimal"],
+            "-": with_minus(form.prefix[1], language),
+        },
         "infinity": symbols["infinity"],
         "plurals": [
             (category, [[_relation(each) for each in way.split(" and ")] for way in ways])

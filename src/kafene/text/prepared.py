@@ -72,12 +72,10 @@ class Prepared:
         return self._fill(next(fitting, default), values)
 
 
-MINUS = "\u2212"
-
-
-def with_minus(number: str) -> str:
-    """A number as people read it, with a minus sign where programs write a hyphen."""
-    return number.replace("-", MINUS)
+def with_minus(number: str, language: str) -> str:
+    """A number with a minus sign where programs write a hyphen; in English, which is written in
+    ASCII, the hyphen stays."""
+    return number if language == "en" else number.replace("-", "\u2212")
 
 
 class Grammar:
@@ -99,10 +97,10 @@ class Grammar:
     def write(self, number: Any) -> str:
         """The digits in groups of three, with at most three decimals."""
         if isinstance(number, int):
-            return with_minus(f"{number:,}".translate(self._signs))
+            return f"{number:,}".translate(self._signs)
         digits = f"{_decimal(number):,.3f}".rstrip("0").rstrip(".")
         written = digits.translate(self._signs)
-        return with_minus(written.replace(f"{_decimal(float('inf'))}", self._infinity))
+        return written.replace(f"{_decimal(float('inf'))}", self._infinity)
 
     def plural(self, number: Any) -> str:
         """The category of a number in CLDR's plural rules, by their operands."""

@@ -17,6 +17,7 @@ _MARKS = (
     (re.compile(r"\.\.\."), "…"),
     (re.compile(r"\+/-"), "±"),
     (re.compile(r"(?<=\S) - (?=\S)"), " – "),
+    (re.compile(r"(?<![\w-])-(?=\d)"), "−"),
 )
 
 
