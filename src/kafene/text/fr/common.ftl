@@ -51,7 +51,7 @@ unread-not-pieces = { $text } n’est pas une liste de { $kind ->
    *[Tile] tuiles ; read_pieces(Tile, "7R 13K J") en fait une
     }.
 unread-not-of-game = { $text } n’est pas { $kind ->
-    [Action] une action de { $game } ; game.parse(text) en fait une
+    [Action] un coup de { $game } ; game.parse(text) en fait un
     [View] une vue de { $game } ; game.view(state, seat) en fait une
    *[Rules] un jeu de règles de { $game } ; game.rules_type.parse("classic") en fait un
     }.
