@@ -118,9 +118,11 @@ class Player:
         locale: str = "en-GB",
         dark: bool = False,
         app: bool = False,
+        address: str = "",
     ) -> None:
         """`seat` is a room and the token of a seat there, which the browser then remembers. With
-        `app` the page may have its service worker."""
+        `app` the page may have its service worker. `address` is where it comes from, for a server
+        that believes it."""
         self.server, self.name = server, name
         self.problems: list[str] = []
         """What must not have been: errors in the console or the page, requests to elsewhere."""
@@ -137,6 +139,7 @@ class Player:
             has_touch=touch,
             service_workers="allow" if app else "block",
             accept_downloads=True,
+            extra_http_headers={"X-Forwarded-For": address} if address else None,
             storage_state={
                 "cookies": [],
                 "origins": [

@@ -17,9 +17,9 @@ class Unfair(Exception):
     """Something does not fit."""
 
 
-def verify(text: str) -> str | None:
+def verify(record: str) -> str | None:
     """`fair` or the reservation there is; None if nothing can be said. Raises `Unfair`."""
-    headers, shuffles, other, over = read(text)
+    headers, shuffles, other, over = read(record)
     if "secret" not in headers:
         if over and ("commitment" in headers or "fair" in headers):
             raise Unfair("the secret is not told")
@@ -36,6 +36,8 @@ def verify(text: str) -> str | None:
     if not shuffles:
         raise Unfair("nothing was shuffled")
     text = headers["fair"] if first else headers["entropy"]
+    if re.search("(?m)^# seat [0-9]+ = second ", record):
+        raise Unfair("somebody saw two hands")
     for number, dealt in enumerate(shuffles, first):
         pieces = in_rank(dealt, tiles=headers["game"] == "rummikub")
         put_in_order(pieces, numbers(secret, text, number))

@@ -22,6 +22,8 @@ from patience import LONG
 from web_server import Server
 
 Said = dict[str, Any]
+BY_PROXY = ("--proxy", "127.0.0.1")
+"""The words for a server that believes clients which address they come from."""
 BURST, RATE = 50, 18.0
 """A little less than a socket may ask."""
 
@@ -39,10 +41,12 @@ class Client:
         language: str = "en",
         base: str = "",
         silence: float | None = None,
+        address: str = "",
     ) -> None:
-        """`silence` is how long a server may say nothing before the client connects again."""
+        """`silence` is how long a server may say nothing before the client connects again, and
+        `address` where it comes from, for a server `BY_PROXY`."""
         self.server, self.room, self.token, self.told = server, room, token, told
-        self.base, self.language = base, language
+        self.base, self.language, self.address = base, language, address
         self.welcome: Said = {}
         self.info: Said = {}
         self.table: Said | None = None
@@ -106,6 +110,7 @@ class Client:
             "proxy": None,
             "open_timeout": LONG if self.silence is None else 2.5 * self.silence,
             "ping_interval": None,
+            "additional_headers": {"X-Forwarded-For": self.address} if self.address else None,
         }
         query = f"?lang={self.language}{'&told=1' if self.told else ''}"
         address = f"ws://localhost:{self.server.port}{self.base}/ws/{self.room}{query}"
@@ -170,7 +175,7 @@ class Client:
                     self.events += said["events"]
                 if said["version"] >= self.version:
                     self.version, self.table = said["version"], said["table"]
-            case "accepted" | "refused" | "hint" | "tried" | "ticket":
+            case "accepted" | "refused" | "hint" | "tried" | "ticket" | "requested":
                 intent = self._pending.pop(said["id"], None)
                 self._answers[said["id"]] = said
                 if said["type"] == "accepted" and intent and intent["type"] == "act":
@@ -255,6 +260,27 @@ class Client:
     async def act(self, action: str, version: int | None = None) -> Said:
         made_on = self.version if version is None else version
         return await self.ask("act", version=made_on, action=action)
+
+    async def let_in(self, name: str, address: str, seat: int | None = None) -> Said:
+        """As the host, let somebody take over a bot's seat, who comes from elsewhere; the seat and
+        its token."""
+        wanted = {} if seat is None else {"seat": seat}
+        async with Client(self.server, self.room, address=address) as friend:
+            got = await friend.ask("request", name=name, **wanted)
+            assert got["type"] == "requested", got
+            await self.until(lambda: any(each["name"] == name for each in self.requests))
+            [asked] = [each for each in self.requests if each["name"] == name]
+            assert asked["seat"] == got["seat"]
+            answer = await self.ask("decide", request=asked["request"], let_in=True)
+            assert answer["type"] == "accepted", answer
+            await friend.until(lambda: {"type": "admitted", "seated": True} in friend.heard)
+        return got
+
+    @property
+    def requests(self) -> list[Said]:
+        """Who asks for seats, as the host was told last."""
+        told = [said["requests"] for said in self.heard if said["type"] == "requests"]
+        return list(told[-1]) if told else []
 
     # --------------------------------------------------------------------------------- playing
 

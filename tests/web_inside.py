@@ -150,8 +150,9 @@ class Wire:
         token: str | None = None,
         *,
         told: bool = False,
+        client: str = CLIENT[0],
     ) -> None:
-        """The token is `seat-N`, or the one that is given."""
+        """The token is `seat-N`, or the one that is given; `client` is where it comes from."""
         self.inside, self.room = inside, room
         self.seat = None if seat is None else Seat(seat)
         self.sent: list[str] = []
@@ -167,7 +168,7 @@ class Wire:
             "headers": HEADERS,
             "subprotocols": protocols,
             "scheme": "ws",
-            "client": CLIENT,
+            "client": (client, 1),
             "server": None,
             "root_path": "",
         }

@@ -16,6 +16,7 @@ from kafene.web import client_bundle
 from kafene.web.languages import load_text
 from patience import LONG
 from rummikub_kit import midst
+from web_client import BY_PROXY
 from web_server import Server
 
 COPIES = 40
@@ -98,7 +99,7 @@ def axe_core() -> Path:
 def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests that leave it as it was; it must never have met an error."""
     folder = tmp_path_factory.mktemp("browser-server")
-    one = Server(folder, "--pace", "0", "--away", "600", client=client)
+    one = Server(folder, "--pace", "0", "--away", "600", *BY_PROXY, client=client)
     with open_store(one.db) as store:
         for name, table in POSITIONS.items():
             for copy in range(COPIES):

@@ -9,10 +9,12 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from browser_games import do_three_thirteen
-from browser_kit import PHONE, SAY, Player, wait_for
+from browser_kit import FOCUSED, PHONE, SAY, Player, wait_for
 from browser_looks import axe, outside
 from web_server import Server
 
+ELSEWHERE = "192.0.2.7"
+"""Where a friend comes from who isn't the host."""
 Guests = Callable[..., Player]
 Tables = Callable[..., list[Player]]
 
@@ -63,16 +65,36 @@ def test_a_late_friend_takes_over_from_a_bot_and_leaves_again(
     [ann] = started("three-thirteen", 1, "classic rounds=1", bots=2)
     ann.awaits_turn()
     path = ann.page.url.removeprefix(ann.server.origin)
-    cid = guest("Cid", size=PHONE)
+    cid = guest("Cid", size=PHONE, address=ELSEWHERE)
     cid.go(path)
     cid.see("main.table")
     cid.counts(".hand", 0)
     cid.press("client-join")
     cid.counts(".seat-sheet .choice label", 2)
+    cid.see(".seat-sheet .sit p", has_text=SAY("client-join-ask"))
     bots = cid.texts(".seat-sheet .choice label")
     assert looks_right(cid)
     cid.page.locator(".seat-sheet .choice label").last.click()
     cid.press("web-sit")
+    cid.reads(".asking p", SAY("client-waits-for", seat=bots[1], host="Ann"))
+    assert cid.page.evaluate(FOCUSED, ".asking button")
+    cid.counts(".hand", 0)
+    ann.reads(".request [role=alert]", SAY("client-asks", name="Cid", seat=bots[1]))
+    assert looks_right(ann)
+    assert looks_right(cid)
+
+    # Whoever has asked can stop asking; the host says no, and then yes.
+    cid.press("client-withdraw")
+    ann.sees_no(".request")
+    for answer in ("client-let-in-not", "client-let-in"):
+        cid.press("client-join")
+        cid.page.locator(".seat-sheet .choice label").last.click()
+        cid.press("web-sit")
+        ann.see(".request")
+        ann.press(answer)
+        ann.sees_no(".request")
+        if answer == "client-let-in-not":
+            cid.reads(".now .problem", SAY("unread-not-let-in"))
     wait_for([ann, cid], lambda: cid.seat == 2 and len(cid.hand) == 3)
     told = SAY("web-took-over", person=True, you=False, name="Cid", before=bots[1])
     ann.see(".seat-news p", has_text=told)
@@ -107,6 +129,56 @@ def test_a_late_friend_takes_over_from_a_bot_and_leaves_again(
     cid.counts(".seat-sheet .choice", 0)
     cid.press("web-sit")
     wait_for([ann, cid], lambda: cid.seat == 2 and len(cid.hand) == 3)
+
+
+def test_a_request_waits_for_somebody_who_can_answer(
+    started: Tables, guest: Guests, axe_core: Path
+) -> None:
+    [ann] = started("ronda", 1, bots=1, sizes=(PHONE,))
+    ann.see("main.table")
+    path = ann.page.url.removeprefix(ann.server.origin)
+    bot = ann.room["seats"][1]["name"]
+    cid = guest("Cid", address=ELSEWHERE)
+    cid.go(path)
+    cid.press("client-join")
+    cid.press("web-sit")
+    cid.see(".asking")
+    ann.page.close()
+    cid.reads(".asking p", SAY("client-waits-for-nobody", seat=bot))
+    assert looks_right(cid)
+    ann.open_page()
+    ann.go(path)
+    ann.see(".request")
+    cid.reads(".asking p", SAY("client-waits-for", seat=bot, host="Ann"))
+    assert looks_right(ann)
+    ann.press("client-let-in")
+    wait_for([ann, cid], lambda: cid.seat == 1)
+    # Whoever shares an address with a player reads why they can't come.
+    dan = guest("Dan", address=ELSEWHERE, size=PHONE)
+    ann.press("client-seat-menu")
+    ann.press("client-leave")
+    ann.page.locator("dialog button.give-up").click()
+    wait_for([ann, cid], lambda: ann.seat is None)
+    dan.go(path)
+    dan.press("client-join")
+    dan.press("web-sit")
+    dan.reads(".seat-sheet .problem", SAY("unread-address-knows-a-hand"))
+    assert looks_right(dan)
+
+
+def test_a_host_alone_with_bots_reads_that_a_second_client_makes_the_game_unfair(
+    started: Tables, guest: Guests, axe_core: Path
+) -> None:
+    [ann] = started("ronda", 1, bots=1, sizes=(PHONE,))
+    ann.see("main.table")
+    other = guest("Mallory")
+    other.go(ann.page.url.removeprefix(ann.server.origin))
+    other.press("client-join")
+    other.press("web-sit")
+    ann.see(".request .quiet", has_text=SAY("client-asks-second"))
+    assert looks_right(ann)
+    ann.press("client-let-in")
+    wait_for([ann, other], lambda: other.seat == 1)
 
 
 def test_a_game_against_bots_that_was_left_is_no_game_in_progress(started: Tables) -> None:

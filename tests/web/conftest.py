@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from kafene.web import connection, live
+from web_client import BY_PROXY
 from web_inside import Inside
 from web_server import Server
 
@@ -13,7 +14,8 @@ from web_server import Server
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests that leave it as it was; it must never have met an error."""
-    with Server(tmp_path_factory.mktemp("server"), "--pace", "0", "--away", "600") as one:
+    words = ("--pace", "0", "--away", "600", *BY_PROXY)
+    with Server(tmp_path_factory.mktemp("server"), *words) as one:
         yield one
         one.stop()
         assert len(one.logged("closed")) == 1

@@ -18,16 +18,18 @@ from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Newcomer, Record, RecordedMove
 from kafene.store import open_store
 from kafene.table import shuffles
-from kafene.web import latecomers, lobby
+from kafene.web import hands, latecomers, lobby
 from kafene.web.languages import load_text
 from kafene.web.replay import encode_replay
 from kafene.web.tickets import VALID
 from strategies import playout
-from web_client import Client
+from web_client import BY_PROXY, Client
 from web_inside import Inside, Wire
 from web_server import Server
 
 RULES = "classic rounds=1 laps=5 reshuffles=1"
+ELSEWHERE = "192.0.2.7"
+"""Where a friend comes from who isn't the host."""
 
 
 def table(server: Server, *kinds: str, **more: object) -> Client:
@@ -37,8 +39,11 @@ def table(server: Server, *kinds: str, **more: object) -> Client:
     return Client(server, made["room"], made["token"], told=True)
 
 
-def ask_for_seat(server: Server, room: str, name: str, **more: object) -> Any:
-    return server.http(f"/api/rooms/{room}/sit", {"name": name, **more}).json
+def ask_for_seat(
+    server: Server, room: str, name: str, address: str = "127.0.0.1", **more: Any
+) -> Any:
+    path, body = f"/api/rooms/{room}/sit", {"name": name, **more}
+    return server.http(path, body, X_Forwarded_For=address).json
 
 
 def names(one: Client) -> list[str]:
@@ -62,9 +67,9 @@ def test_a_late_friend_takes_over_from_a_bot_and_everybody_is_told(tmp_path: Pat
             await ann.ask("start")
             await ann.until(lambda: ann.options)
             bot = names(ann)[1]
-            got = await asyncio.to_thread(ask_for_seat, server, ann.room, "Cid")
+            got = await ann.let_in("Cid", ELSEWHERE)
             assert got["seat"] == 1
-            async with Client(server, ann.room, got["token"], told=True) as cid:
+            async with Client(server, ann.room, got["token"], told=True, address=ELSEWHERE) as cid:
                 assert (cid.seat, kinds(cid)) == (1, ["human", "human"])
                 await ann.until(lambda: names(ann) == ["Ann", "Cid"])
                 table_of_cid: Any = cid.table
@@ -83,7 +88,7 @@ def test_a_late_friend_takes_over_from_a_bot_and_everybody_is_told(tmp_path: Pat
                     assert any(line.startswith("Cid ") for line in told(again))
                 return bot
 
-    with Server(tmp_path, "--pace", "0", "--away", "600") as server:
+    with Server(tmp_path, "--pace", "0", "--away", "600", *BY_PROXY) as server:
         bot = asyncio.run(play(server))
         assert not server.logged("error")
     with open_store(server.db) as store:
@@ -117,7 +122,7 @@ def test_a_change_of_seats_is_recorded_even_if_the_server_stops_before_the_next_
         async with ann:
             await ann.ask("start")
             await ann.until(lambda: ann.options)
-            await asyncio.to_thread(ask_for_seat, server, ann.room, "Cid")
+            await ann.let_in("Cid", ELSEWHERE)
             before = ann.welcomes
             await asyncio.to_thread(server.stop)
             await asyncio.to_thread(server.start)
@@ -125,7 +130,7 @@ def test_a_change_of_seats_is_recorded_even_if_the_server_stops_before_the_next_
             assert names(ann) == ["Ann", "Cid"]
             await ann.act(ann.options[0])
 
-    with Server(tmp_path, "--pace", "0", "--away", "600") as server:
+    with Server(tmp_path, "--pace", "0", "--away", "600", *BY_PROXY) as server:
         asyncio.run(play(server))
     with open_store(server.db) as store:
         newcomers = [each.name for move in store.load(1).moves for each in move.newcomers]
@@ -155,25 +160,26 @@ def test_who_leaves_is_replaced_for_good_and_comes_back_to_the_same_seat_alone(
             await bob.until(lambda: bob.options)
             assert any(line.startswith(f"Ann leaves the table. {bot}, a bot") for line in told(bob))
 
-            def sit(name: str, **more: object) -> Any:
+            def sit(name: str, **more: Any) -> Any:
                 return ask_for_seat(server, ann.room, name, **more)
 
             assert sit("Eve", held=bob.token)["code"] == "has-a-seat"
             assert sit("Ann", seat=2, held=spent)["code"] == "seat-taken"
-            assert sit("Bob", seat=2)["code"] == "name-taken"
             assert sit("Ann", seat=1)["code"] == "seat-taken"
+            assert sit("Ann", seat=0)["code"] == "address-knows-a-hand"
+            assert sit("Bob", held=spent)["code"] == "name-taken"
             back = sit("Ann", held=spent)
-            assert back["seat"] == 0
+            assert (back["seat"], back["token"]) == (0, spent)
             async with Client(server, ann.room, back["token"]) as again:
                 assert again.welcome["table"]["view"]["hands"][0].split()[:1] != ["?"]
                 assert len(hand.split()) > 1
                 # Somebody else has her seat now: another seat is not for her.
                 await again.ask("stand")
-            assert sit("Dan", seat=0)["seat"] == 0
+            assert (await bob.let_in("Dan", "192.0.2.1", 0))["seat"] == 0
             assert sit("Ann", held=spent)["code"] == "knows-a-hand"
             # Who had no seat may have the last one.
-            assert sit("Fay")["seat"] == 2
-            assert sit("Gus")["code"] == "seat-taken"
+            assert (await bob.let_in("Fay", "192.0.2.2"))["seat"] == 2
+            assert sit("Gus", address="192.0.2.3")["code"] == "seat-taken"
 
     asyncio.run(play())
 
@@ -189,9 +195,17 @@ def test_the_host_lets_nobody_join_during_the_game(server: Server) -> None:
             await ann.until(lambda: ann.options)
             assert (await ann.ask("admit", late=False))["type"] == "accepted"
             await bob.until(lambda: not bob.info["late"])
-            assert ask_for_seat(server, ann.room, "Cid")["code"] == "no-latecomers"
+            async with Client(server, ann.room, address=ELSEWHERE) as cid:
+                assert (await cid.ask("request", name="Cid"))["code"] == "no-latecomers"
+                await ann.ask("admit", late=True)
+                assert (await cid.ask("request", name="Cid"))["type"] == "requested"
+                # Whoever waits when the table is closed is told so.
+                await ann.ask("admit", late=False)
+                await cid.until(lambda: cid.heard[-1]["type"] == "declined")
+                assert cid.heard[-1]["code"] == "no-latecomers"
+                await ann.until(lambda: not ann.requests)
             await ann.ask("admit", late=True)
-            assert ask_for_seat(server, ann.room, "Cid")["seat"] == 2
+            assert (await ann.let_in("Cid", "192.0.2.9"))["seat"] == 2
 
     asyncio.run(play())
 
@@ -246,13 +260,14 @@ def find_record(game: AnyGame, is_moment: Callable[[Any], bool], seats: int = 4)
     raise AssertionError("no such moment in all these games")
 
 
-async def planted(inside: Inside, record: Record) -> str:
-    """A room in which a bot has seat 1, and nobody has come yet."""
+async def planted(inside: Inside, record: Record, *, left: bool = False) -> str:
+    """A room in which a bot has seat 1, or bots have all of them, and nobody has come yet."""
     number = await inside.room(record)
     room = await inside.hub.get(number)
     assert room is not None
-    bot = lobby.SavedSeat("Mira", "casual")
-    room.saved = lobby.replace_seat(room.saved, 1, bot)
+    for at, name in enumerate(record.seats):
+        if at == 1 or left:
+            room.saved = lobby.replace_seat(room.saved, at, lobby.SavedSeat(name, "casual"))
     return number
 
 
@@ -279,7 +294,7 @@ def test_nobody_takes_a_seat_while_players_are_asked_in_a_window(
     monkeypatch.setattr(latecomers, "PATIENCE", 0.0)
 
     async def look(inside: Inside) -> None:
-        number = await planted(inside, record)
+        number = await planted(inside, record, left=True)
         refused = await post(inside, f"{number}/sit", {"name": "Cid"})
         assert (refused["status"], refused["code"]) == (400, "not-between-turns")
         assert inside.hub.rooms[number].names == ["Ann", "Mira", "Bob", "Dan"]
@@ -305,19 +320,23 @@ def test_who_asks_for_a_seat_waits_for_the_bot_to_finish_its_turn(
             return await think(*given)
 
         monkeypatch.setattr(room.workers, "choose", choose)
-        ann = Wire(inside, number, 0)
+        ann, cid = Wire(inside, number, 0), Wire(inside, number, None, client=ELSEWHERE)
         await asked.wait()
-        sitting = asyncio.create_task(post(inside, f"{number}/sit", {"name": "Cid"}))
+        got = await cid.ask("request", "r", name="Cid")
+        await ann.until('"requests":[{"request":1,"name":"Cid","seat":1')
+        assert (await ann.ask("decide", "d", request=1, let_in=True))["type"] == "accepted"
+        await cid.until('{"type":"admitted","seated":false}')
         while not room.latecomers._went_on._waiters:
             await asyncio.sleep(0)
         assert room.names == ["Ann", "Mira"]
         go_on.set()
-        got = await sitting
-        assert (got["status"], got["seat"]) == (201, 1)
+        await cid.until('{"type":"admitted","seated":true}')
+        assert room.seat_of(got["token"]) == 1
         assert room.names == ["Ann", "Cid"]
         assert room.table is not None
         assert room.table.mover == 0
         await ann.close()
+        await cid.close()
 
     inside_of(tmp_path, look)
 
@@ -351,12 +370,12 @@ def test_what_somebody_sent_before_leaving_is_not_played_afterwards(tmp_path: Pa
     inside_of(tmp_path, look)
 
 
-def test_a_table_at_which_nobody_sits_gives_a_bots_seat_at_once(tmp_path: Path) -> None:
+def test_a_table_at_which_nobody_has_a_seat_gives_a_bots_seat_at_once(tmp_path: Path) -> None:
     game = games.load("three-thirteen")
     record = find_record(game, lambda state: state.mover == 1, seats=2)
 
     async def look(inside: Inside) -> None:
-        number = await planted(inside, record)
+        number = await planted(inside, record, left=True)
         got = await post(inside, f"{number}/sit", {"name": "Cid", "seat": 1})
         cid = Wire(inside, number, 1, token=got["token"])
         await cid.until("welcome")
@@ -428,10 +447,20 @@ def test_a_room_that_was_saved_before_reads_as_it_was() -> None:
     seat = lobby.SavedSeat("Ann", "human", "a")
     room = lobby.SavedRoom("ronda", "classic", (seat, seat), "secret")
     old = room.content()
-    for field in ("late", "spent", "rematch_by"):
+    for field in ("late", "spent", "rematch_by", "hands"):
         fields = json.loads(old)
         del fields[field]
         assert lobby.load(json.dumps(fields)) == replace(room)
+
+
+def test_in_a_room_of_an_earlier_version_who_left_has_had_their_hand() -> None:
+    hashed = lobby.hash_token("left")
+    spent = tuple(lobby.SpentToken(token, 1) for token in ("a", hashed))
+    seats = (lobby.SavedSeat("Ann", "human", "b"), lobby.SavedSeat("Mira", "casual"))
+    room = lobby.load(lobby.SavedRoom("ronda", "classic", seats, "s", spent=spent).content())
+    assert room.seats[1].left == hashed
+    assert (room.spent, room.hands.others) == ((), True)
+    assert hands.find_known(room, None, "a") == hands.find_known(room, None, hashed) == {1}
 
 
 def test_a_table_of_two_languages_calls_its_bots_what_each_reader_does(tmp_path: Path) -> None:

@@ -17,7 +17,6 @@ from typing import Any
 import pytest
 from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
-from msgspec import structs
 
 from fleet_kit import Fleet, run_fleet
 from kafene.core.codec import write_position
@@ -25,7 +24,7 @@ from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, Actor, AnyGame, Seat, Shuffle
 from kafene.core.record import HUMAN, PlayedBy, Record, RecordedMove, replay
 from kafene.store import open_store
-from kafene.web import latecomers, lobby
+from kafene.web import hands, lobby
 from postgres_kit import Postgres
 from profiles import examples
 from strategies import game_of_any_kind, openings, pieces_in, playout
@@ -33,6 +32,8 @@ from web_client import Client
 from web_inside import SECRET, Inside, Wire
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Jim")
+EVE = "192.0.2.7"
+"""Where she comes from."""
 BRANCH = b'{"ply": 1, "seat": 0, "name": "Eve"}'
 AS_FOUND = (Phase.explicit, Phase.reuse, Phase.generate)
 """To make a failing example smaller would take minutes."""
@@ -303,31 +304,44 @@ def test_games_that_look_alike_send_the_same_bytes(
     runner.run(both())
 
 
-async def sit_down_late(inside: Inside, twins: Twins, record: Record) -> list[str]:
-    """All that leaves for somebody who takes over a bot's seat, and what it is asked for with the
-    token of another seat."""
+async def sit_down_late(inside: Inside, twins: Twins, record: Record) -> tuple[list[str], ...]:
+    """All that leaves for somebody who takes over a bot's seat, while they wait for the host and
+    afterwards, and what it is asked for with the token of another seat."""
     number = await inside.room(record)
     room = await inside.hub.get(number)
     assert room is not None
     bot = lobby.SavedSeat("Mira", "casual")
     seat = twins.seat or Seat(0)
-    left = lobby.SpentToken(lobby.hash_token("left"), (seat + 1) % len(record.seats))
+    other = Seat((seat + 1) % len(record.seats))
     saved = lobby.replace_seat(room.saved, seat, bot)
-    room.saved = structs.replace(saved, spent=(left,))
-    sent, token = [], ""
+    saved = hands.note_token(saved, other, lobby.hash_token("left"))
+    room.saved = lobby.appoint(saved, other)
+    sent, path = [], f"/api/rooms/{number}/sit"
     for body in ({"name": "Eve", "held": "left"}, {"name": "Eve"}):
-        answer = await inside.http("POST", f"/api/rooms/{number}/sit", json.dumps(body).encode())
-        token = json.loads(answer[1]["body"]).get("token", "")
-        sent.append(drop_id(repr(answer)).replace(token or "-", "-"))
+        answer = await inside.http("POST", path, json.dumps(body).encode(), EVE)
+        sent.append(drop_id(repr(answer)))
     assert "knows-a-hand" in sent[0]
-    if token:
-        wire = Wire(inside, number, seat, token=token, told=True)
+    assert "needs-consent" in sent[1]
+    eve = Wire(inside, number, None, told=True, client=EVE)
+    token = (await eve.ask("request", "r", name="Eve", seat=seat))["token"]
+    eve.say({"type": "resume", "version": 0})
+    await eve.ask("try", "t", version=1, action="pass")
+    sent += [message.replace(token, "-") for message in eve.sent]
+    assert '"seat":null' in sent[2]
+    room.latecomers.decide(room.latecomers.requests[0].request, let_in=True)
+    # In a window they go on waiting.
+    comes = not room.game.is_window(room.streams[None].view)
+    await eve.until('"seated":true' if comes else '"seated":false')
+    await eve.close()
+    after: list[str] = []
+    if comes:
+        wire = Wire(inside, number, seat, token=token, told=True, client=EVE)
         await wire.until("welcome")
         await inside.rests(number)
         await wire.ask("act", "1", version=wire.version + 1, action="pass")
-        sent += wire.sent
+        after += wire.sent
         await wire.close()
-    return [message.replace(number, "ROOM") for message in sent]
+    return tuple([message.replace(number, "ROOM") for message in part] for part in (sent, after))
 
 
 @examples(25, phases=AS_FOUND)
@@ -343,17 +357,23 @@ def test_a_latecomer_is_told_what_the_seat_was_told_and_no_more(
             await sit_down_late(inside, pair, record) for record in (pair.one, pair.other)
         ]
         assert one == other
+        asked, seated = one
         room = await inside.room(pair.one)
         owner = await connected(inside, room, pair.seat, told=True)
         await owner.close()
-        if len(one) > 2:  # it was not in a window
-            late, own = json.loads(one[2]), json.loads(owner.sent[0])
+        if seated:  # it was not in a window
+            late, own = json.loads(seated[0]), json.loads(owner.sent[0])
             for about in ("events", "table", "version", "told"):
                 assert late.get(about) == own.get(about)
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(latecomers, "PATIENCE", 0.0)
-        runner.run(both())
+        # Until the host has answered, they are told what spectators are told.
+        spectator = await connected(inside, room, None, told=True)
+        await spectator.close()
+        late, open_to_all = json.loads(asked[2]), json.loads(spectator.sent[0])
+        for about in ("seat", "events", "table", "version", "told"):
+            assert late.get(about) == open_to_all.get(about)
+
+    runner.run(both())
 
 
 def test_the_twins_are_not_the_same_game(game: AnyGame) -> None:

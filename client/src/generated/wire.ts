@@ -114,6 +114,26 @@ export type Admit = {
   late: boolean;
 };
 
+export type Request = {
+  type: "request";
+  id: string;
+  name: string;
+  seat?: number | null;
+  held?: string | null;
+};
+
+export type Withdraw = {
+  type: "withdraw";
+  id: string;
+};
+
+export type Decide = {
+  type: "decide";
+  id: string;
+  request: number;
+  let_in: boolean;
+};
+
 export type Stand = {
   type: "stand";
   id: string;
@@ -298,6 +318,36 @@ export type Ticket = {
   id: string;
   code: string;
   seconds: number;
+};
+
+export type Requested = {
+  type: "requested";
+  id: string;
+  seat: number;
+  token: string;
+};
+
+export type Admitted = {
+  type: "admitted";
+  seated: boolean;
+};
+
+export type Declined = {
+  type: "declined";
+  code: string;
+  text: string;
+};
+
+export type SeatRequest = {
+  request: number;
+  name: string;
+  seat: number;
+  second: boolean;
+};
+
+export type Requests = {
+  type: "requests";
+  requests: SeatRequest[];
 };
 
 export type Flaw = {
@@ -648,6 +698,9 @@ export type Intent =
   | Dismiss
   | Move
   | Admit
+  | Request
+  | Withdraw
+  | Decide
   | Stand
   | Say
   | Carry;
@@ -663,6 +716,10 @@ export type Message =
   | Accepted
   | Refused
   | Ticket
+  | Requested
+  | Admitted
+  | Declined
+  | Requests
   | Tried
   | Hinted;
 

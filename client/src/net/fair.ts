@@ -108,6 +108,7 @@ export function checkFairness(game: Replay, table: Pick<GameTable, "deck" | "tea
   try {
     const terms = checkHeaders(game, table.teams(game.names.length));
     checkShuffles(game, table.deck, terms.version);
+    if (game.steps.some(({ newcomers = [] }) => newcomers.some(({ kind }) => kind === "second"))) throw new Unfair("unfair-second");
     return { code: findReservation(terms), facts: { count: terms.calledOff }, kept };
   } catch (problem) {
     if (!(problem instanceof Unfair)) throw problem;

@@ -1,6 +1,6 @@
 // A WebSocket that reconnects by itself, and sends again what was not answered.
 import { boot } from "../boot.ts";
-import type { Accepted, Hinted, Intent, Message, Refused, Ticket, Tried } from "../generated/wire.ts";
+import type { Accepted, Hinted, Intent, Message, Refused, Requested, Ticket, Tried } from "../generated/wire.ts";
 
 const SHORTEST = 500;
 const LONGEST = 1500;
@@ -25,7 +25,7 @@ export type LinkState = "open" | "lost" | "missing" | "replaced";
 /** Intents that are answered; their ids are the link's business. */
 type Asked = Extract<Intent, { id: string }>;
 export type Unsent<I extends Asked = Asked> = I extends Asked ? Omit<I, "id"> : never;
-type Answers = { try: Tried; hint: Hinted; carry: Ticket };
+type Answers = { try: Tried; hint: Hinted; carry: Ticket; request: Requested };
 /** What an intent may be answered with. */
 export type Answer<I extends { type: Asked["type"] }> = Refused | (I["type"] extends keyof Answers ? Answers[I["type"]] : Accepted);
 

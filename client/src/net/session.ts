@@ -7,9 +7,10 @@ import { say } from "../words.ts";
 import { pickHues } from "./hues.ts";
 import { Link, type Answer, type LinkState, type Unsent } from "./link.ts";
 import { tellSeats } from "./seat-news.ts";
+import { ownName, seatLeft } from "./sitting.ts";
 import { Share } from "./share.ts";
 import { Talk } from "./talk.ts";
-import type { Accepted, Drafted, HandSort, Hinted, Intent, Message, Refused, RoomInfo, Setup, Ticket, Tried, Update, Welcome } from "../generated/wire.ts";
+import type { Accepted, Drafted, HandSort, Hinted, Intent, Message, Refused, RoomInfo, SeatRequest, Setup, Ticket, Tried, Update, Welcome } from "../generated/wire.ts";
 
 /** Why something was not done, by the server or already here. */
 export type Refusal = Pick<Refused, "text" | "rule" | "pieces"> & {
@@ -53,6 +54,13 @@ export class Session {
   draft = signal<Pick<Drafted, "version" | "draft"> | null>(null);
   readonly talk: Talk;
 
+  /** For the host: who asks for seats. */
+  requests = signal<SeatRequest[]>([]);
+  /** The bot's seat that was asked for, until it is taken; `admitted`: only the turn must end. */
+  asking = signal<{ seat: number; admitted: boolean } | null>(null);
+  /** Why the last request came to nothing. */
+  declined = signal("");
+
   /** Whether this browser saw the game go on: only then does its end count. */
   lived = false;
 
@@ -64,6 +72,8 @@ export class Session {
   /** The last version that was heard; the stage may be showing an earlier one. */
   private heard = 0;
   private rematching = false;
+  /** Valid once the seat that was asked for is this player's. */
+  private tokenToCome: string | null = null;
 
   /** Without `line` it is about a room; with one it is a tour, which leaves nothing behind. */
   constructor(readonly room: string, line?: MakeLine) {
@@ -94,12 +104,21 @@ export class Session {
     else if (said.type === "update") this.update(said);
     else if (said.type === "draft") this.draft.value = said;
     else if (said.type === "said") this.talk.hear(said.line);
+    else if (said.type === "requests") this.requests.value = said.requests;
+    else if (said.type === "declined") this.stopAsking(said.text);
+    else if (said.type === "admitted") {
+      if (said.seated && this.tokenToCome) this.sit(this.tokenToCome);
+      else if (this.asking.value) this.asking.value = { ...this.asking.value, admitted: true };
+    }
   }
 
   private welcome(said: Welcome): void {
     this.heard = said.version;
+    const asked = this.asking.value;
     batch(() => {
       this.seat.value = said.seat;
+      this.asking.value = null;
+      this.requests.value = [];
       this.setRoom(said.room);
       this.draft.value = said.draft ? { version: said.version, draft: said.draft } : null;
       this.talk.recall(said.chat ?? []);
@@ -108,6 +127,8 @@ export class Session {
     this.audience?.welcome(said);
     // Given up, or the host sent its owner away: with another answer the server would not have admitted the token.
     if (said.seat === null && this.link.token) this.forgetToken();
+    // The connection was lost meanwhile, and the request with it.
+    if (said.seat === null && asked) void this.request(asked.seat).then((problem) => (this.declined.value = problem));
     if (said.room.phase === "lobby" && said.host && memory.get(`begin ${this.room}`)) {
       memory.set(`begin ${this.room}`, null);
       this.start();
@@ -250,7 +271,7 @@ export class Session {
     this.order({ type: "rematch" });
   }
 
-  private order(intent: Unsent<Exclude<Intent, { type: "act" | "undo" | "try" | "hint" | "line" | "resume" | "say" | "carry" }>>): void {
+  private order(intent: Unsent<Exclude<Intent, { type: "act" | "undo" | "try" | "hint" | "line" | "resume" | "say" | "carry" | "request" }>>): void {
     this.clearRefusal();
     void this.ask(intent);
   }
@@ -266,6 +287,40 @@ export class Session {
   }
 
   // ------------------------------------------------------------------------------- coming and going
+
+  /** Ask for a bot's seat in the running game. Why that can't be, to be shown; else nothing. */
+  async request(seat: number): Promise<string> {
+    this.declined.value = "";
+    const held = seatLeft(this.room)?.token;
+    const answer = await this.link.ask({ type: "request", name: ownName(), seat, ...(held ? { held } : {}) });
+    if (answer === null) return say("web-unreachable");
+    if (answer.type === "refused") {
+      if (answer.code !== "has-a-seat" || !held) return answer.text;
+      this.sit(held);
+      return "";
+    }
+    // Kept at once: with it the page finds the seat, even if it doesn't hear that it has it.
+    memory.set(`token ${this.room}`, answer.token);
+    this.link.token = this.tokenToCome = answer.token;
+    this.asking.value = { seat: answer.seat, admitted: false };
+    return "";
+  }
+
+  withdraw(): void {
+    this.stopAsking("");
+    this.order({ type: "withdraw" });
+  }
+
+  private stopAsking(why: string): void {
+    this.asking.value = null;
+    this.declined.value = why;
+    if (this.seat.value === null) this.forgetToken();
+  }
+
+  /** The host lets somebody in who asks for a seat, or not. */
+  decide(request: number, letIn: boolean): void {
+    this.order({ type: "decide", request, let_in: letIn });
+  }
 
   /** Take the seat that a token stands for. */
   sit(token: string): void {

@@ -3,7 +3,7 @@ import { address, boot } from "../boot.ts";
 import type { Intent, Message, Seated } from "../generated/wire.ts";
 import { memory, recallToken, settings } from "../memory.ts";
 import { say } from "../words.ts";
-import { ask, Refusal } from "./ask.ts";
+import { ask } from "./ask.ts";
 import { openSocket } from "./link.ts";
 
 const path = (room: string, what: string): string => address(`/api/rooms/${room}/${what}`, { lang: boot.language });
@@ -31,19 +31,13 @@ export function leaveFromAfar(room: string, seat: number): Promise<boolean> {
   });
 }
 
-/** Take a seat, under the name that was chosen; its token. During the game the server answers when it is between two turns: `wait` is called
- * whenever it has to be asked again. Throws an error whose message can be shown. */
-export async function takeSeat(room: string, seat?: number, wait: () => boolean = () => false): Promise<string> {
-  const name = settings.name.value.trim() || boot.guest;
-  const held = seatLeft(room)?.token;
-  for (;;) {
-    try {
-      const got = await ask<Seated>(path(room, "sit"), say("web-unreachable"), { name, ...(seat === undefined ? {} : { seat }), ...(held ? { held } : {}) });
-      return got.token;
-    } catch (error) {
-      if ((error as Refusal).code !== "not-between-turns" || !wait()) throw error;
-    }
-  }
+/** The name that was chosen. */
+export const ownName = (): string => settings.name.value.trim() || boot.guest;
+
+/** Take a seat before the game; its token. Throws an error whose message can be shown. */
+export async function takeSeat(room: string): Promise<string> {
+  const got = await ask<Seated>(path(room, "sit"), say("web-unreachable"), { name: ownName() });
+  return got.token;
 }
 
 const GO = "#go=";

@@ -62,7 +62,7 @@ export function ReplayPage({ room }: { room: string }) {
 function findPlayers({ names, headers, steps }: Replay, at: number): { name: string; kind: string }[] {
   const kinds = (headers["players"] ?? "").split(" ");
   const players = names.map((name, seat) => ({ name, kind: kinds[seat] ?? "human" }));
-  for (const { newcomers = [] } of steps.slice(0, at + 1)) for (const { seat, name, kind } of newcomers) players[seat] = { name, kind };
+  for (const { newcomers = [] } of steps.slice(0, at + 1)) for (const { seat, name, kind } of newcomers) players[seat] = { name, kind: kind === "second" ? "human" : kind };
   return nameSeats(players);
 }
 

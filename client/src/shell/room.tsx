@@ -27,6 +27,7 @@ import { findWinners } from "../table/result.ts";
 import { findLastRound } from "../table/sheet.ts";
 import { SeatMenu } from "../table/seat-menu.tsx";
 import { SeatNews } from "../table/seat-news.tsx";
+import { SeatRequests } from "../table/seat-requests.tsx";
 import { say } from "../words.ts";
 
 export function RoomPage({ room }: { room: string }) {
@@ -119,6 +120,7 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
           {!finished && (
             <div class="afloat">
               <div>
+                <SeatRequests session={stage.session} />
                 <NoticeBox stage={stage} />
                 {!coach && <HintBox stage={stage} game={game} />}
                 {!coach && <Beginning stage={stage} />}

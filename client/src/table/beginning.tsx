@@ -28,7 +28,7 @@ export function Beginning({ stage }: { stage: Stage }) {
   const { picked, lent } = stage.hand;
   const touches = picked.value.size + lent.value.size > 0;
   useEffect(() => void (touched.value ||= touches), [touches]);
-  if (seat === null || acted || touches || touched.value || stage.hint.value || stage.notice.value || !info) return null;
+  if (seat === null || acted || touches || touched.value || stage.hint.value || stage.notice.value || stage.session.requests.value.length || !info) return null;
   return (
     <div class="beginning">
       <p>

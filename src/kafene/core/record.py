@@ -30,6 +30,8 @@ from kafene.core.values import dataclass
 VERSION = 1
 PLAYERS, HUMAN = "players", "human"
 """The header that says who plays each seat, and what it says of a person."""
+SECOND = "second"
+"""What a comment says of a person who takes over a seat and has had another hand of the game."""
 UNDO = "undo"
 """The first word of a line that takes moves back."""
 DRAWN = "drawn"
@@ -68,7 +70,7 @@ class Newcomer:
 
     seat: Seat
     kind: str
-    """`human`, or the level of a bot."""
+    """`human`, `second` or the level of a bot."""
     name: str
     before: str
     """Whose seat it was; that is not written."""
@@ -87,7 +89,7 @@ def list_bots(record: Record) -> frozenset[str]:
         kinds = shlex.split(record.header(PLAYERS) or "")
     known = list(zip(record.seats, kinds, strict=True)) if len(kinds) == len(record.seats) else []
     known += [(each.name, each.kind) for move in record.moves for each in move.newcomers]
-    people = {name for name, kind in known if kind == HUMAN}
+    people = {name for name, kind in known if kind in (HUMAN, SECOND)}
     return frozenset(name for name, _ in known if name not in people)
 
 
@@ -339,7 +341,7 @@ class StandingMoves(Generic[Before]):
         for each in newcomers:
             self._moves.clear()
             if each.seat < len(self._kinds):
-                self._kinds[each.seat] = each.kind
+                self._kinds[each.seat] = HUMAN if each.kind == SECOND else each.kind
 
     def add(self, ply: int, actor: Actor, before: Before) -> None:
         """An action was played; its number is higher than all before."""

@@ -15,7 +15,7 @@ from typing import Any
 from kafene.core import seating
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat, Shuffle, Sides
-from kafene.core.record import BRANCH, DRAWN, HUMAN, PLAYERS, Record, replay
+from kafene.core.record import BRANCH, DRAWN, HUMAN, PLAYERS, SECOND, Record, replay
 from kafene.core.seating import Drawn, read_drawn, write_drawn
 from kafene.core.values import dataclass
 from kafene.table.table import Shuffler, Table
@@ -183,6 +183,8 @@ def check_fairness(game: Any, record: Record) -> Verdict | None:
         raise NotationError("unfair-secret")
     verdict = _check_terms(game, record, secret)
     _check_shuffles(game, record, secret)
+    if any(each.kind == SECOND for move in record.moves for each in move.newcomers):
+        raise NotationError("unfair-second")
     return verdict
 
 

@@ -12,6 +12,7 @@ from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, NotationErr
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Bot, Event, Pass, Seat, Shuffle
 from kafene.core.record import (
     HUMAN,
+    SECOND,
     Newcomer,
     PlayedBy,
     Record,
@@ -123,14 +124,17 @@ class Table:
         return self.streams[seat].history()
 
     def seat(self, seat: Seat, kind: str, name: str) -> None:
-        """Somebody else has a seat from now on; the next move is recorded with a note of it."""
-        before = next((each.before for each in self._newcomers if each.seat == seat), None)
-        newcomer = Newcomer(seat, kind, name, self.names[seat] if before is None else before)
-        self._newcomers = [each for each in self._newcomers if each.seat != seat]
-        if newcomer.name != newcomer.before:
+        """Somebody else has a seat from now on; the next move is recorded with a note of it. That
+        somebody saw a second hand is recorded even if they leave before that."""
+        about = [each for each in self._newcomers if each.seat == seat]
+        kept = [each for each in about if each.kind == SECOND != kind]
+        before = kept[0].name if kept else about[0].before if about else self.names[seat]
+        newcomer = Newcomer(seat, kind, name, before)
+        self._newcomers = [each for each in self._newcomers if each.seat != seat] + kept
+        if newcomer.name != before or kind == SECOND:
             self._newcomers.append(newcomer)
         self.names = seat_newcomers(self.names, [newcomer])
-        self.bots = self.bots - {name} if kind == HUMAN else self.bots | {name}
+        self.bots = self.bots - {name} if kind in (HUMAN, SECOND) else self.bots | {name}
 
     def act(
         self,
@@ -213,6 +217,12 @@ class Table:
         return {
             seat: () if view(state, seat) != view(before, seat) else None for seat in self.streams
         }
+
+    @property
+    def second_seats(self) -> set[Seat]:
+        """The seats that somebody took over who had had another hand, as far as it is noted."""
+        noted = (each for move in self._moves for each in move.newcomers)
+        return {each.seat for each in (*noted, *self._newcomers) if each.kind == SECOND}
 
     def find_undo(self) -> Undo | None:
         """What takes the only person among bots back to their last decision; None at other tables,

@@ -28,7 +28,17 @@ from kafene.core.game import (
     SeatView,
 )
 from kafene.core.pieces import HIDDEN
-from kafene.core.record import HUMAN, BrokenRecord, Newcomer, PlayedBy, Ply, Record, Undo, replay
+from kafene.core.record import (
+    HUMAN,
+    SECOND,
+    BrokenRecord,
+    Newcomer,
+    PlayedBy,
+    Ply,
+    Record,
+    Undo,
+    replay,
+)
 from kafene.parts import events
 from kafene.parts.events import MatchEnded, Reshuffled
 from kafene.text.commands import as_typed
@@ -242,9 +252,10 @@ def move(
 
 def newcomer(text: Text, who: Newcomer, seat: Seat | None = None) -> str:
     """Who took over a seat from whom."""
-    is_person = who.kind == HUMAN
+    is_person = who.kind in (HUMAN, SECOND)
     you = is_person and who.seat == seat
-    return text("web-took-over", person=is_person, you=you, name=who.name, before=who.before)
+    told = "web-took-second" if who.kind == SECOND else "web-took-over"
+    return text(told, person=is_person, you=you, name=who.name, before=who.before)
 
 
 def take_back(text: Text, who: Seat, names: Names, seat: Seat | None = None) -> str:

@@ -78,6 +78,8 @@ class Connection:
         """The version of its seat that the client was sent last."""
         self._is_welcome = False
         """Whether it was sent its first message, which tells all there is."""
+        self._requests: list[wire.SeatRequest] = []
+        """Who asks for seats, as the client was told last."""
         self._code: int | None = None
         """Why it is closed; None while it is open."""
 
@@ -89,6 +91,7 @@ class Connection:
         self._is_welcome = True
         if self.room.saved.start_list is not None:
             self.send_start_list()
+        self.send_requests()
         self._writer = writer = asyncio.create_task(self._write())
         try:
             self.close(await self._read())
@@ -224,7 +227,13 @@ class Connection:
                 await room.take_back(self._own_seat(), self._token or "", undone)
             case wire.Say():
                 room.company.say(self._own_seat(), intent)
-            case wire.Setup() | wire.Dismiss() | wire.Start() | wire.Admit():
+            case wire.Request(number, name, wanted, held):
+                seat, token = room.latecomers.request(self, name, wanted, held)
+                self.send(wire.Requested(number, seat, token))
+                return
+            case wire.Withdraw():
+                room.latecomers.withdraw(self)
+            case wire.Setup() | wire.Dismiss() | wire.Start() | wire.Admit() | wire.Decide():
                 await self._do_as_host(intent)
             case _:
                 await self._do_at_seat(self._own_seat(), intent)
@@ -259,6 +268,8 @@ class Connection:
                 await room.start.begin()
             case wire.Admit(_, late):
                 await room.admit(late=late)
+            case wire.Decide(_, request, let_in):
+                room.latecomers.decide(request, let_in=let_in)
 
     def _own_seat(self) -> Seat:
         if self.seat is None:
@@ -290,6 +301,7 @@ class Connection:
     def send_room(self, tell: Callable[[], bytes]) -> None:
         if self._is_welcome:
             self._send_safely(tell)
+            self.send_requests()
 
     def send_start_list(self) -> None:
         fixed = self.room.saved.start_list
@@ -301,6 +313,17 @@ class Connection:
 
     def send_said(self, line: wire.ChatLine) -> None:
         self.send(wire.Said(line))
+
+    def send_declined(self, problem: KafeneError) -> None:
+        why = explain(self.text, problem, self.room.names, self.seat, self.room.game)
+        self.send(wire.Declined(why["code"], why["text"]))
+
+    def send_requests(self) -> None:
+        is_host = self._is_welcome and self.seat is not None and self.seat == self.room.host
+        asked = self.room.latecomers.requests if is_host else []
+        if asked != self._requests:
+            self._requests = asked
+            self.send(wire.Requests(asked))
 
     def send_news(self) -> None:
         stream = self.room.streams[self.seat]

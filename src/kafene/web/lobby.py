@@ -18,7 +18,9 @@ from kafene.core.seating import Drawn, write_drawn
 from kafene.table import shuffles
 from kafene.text import LANGUAGES
 from kafene.text.names import list_bot_names
+from kafene.web import hands
 from kafene.web.evening import Evening
+from kafene.web.hands import Hands
 from kafene.web.languages import load_text
 from kafene.web.messages import (
     UNREADABLE,
@@ -45,10 +47,12 @@ class SavedSeat(msgspec.Struct, frozen=True):
     """Whether its owner decides before the game."""
     expected: bool = False
     """Whether it is kept, in a rematch, for an owner who has not come yet."""
+    left: str | None = None
+    """Of a bot's seat: the hash of the token of the person who gave it up."""
 
 
 class SpentToken(msgspec.Struct, frozen=True):
-    """The hash of a token that is no longer valid, and the seat that it belonged to."""
+    """In rooms of earlier versions: the hash of the token of a seat that was given up."""
 
     token: str
     seat: int
@@ -80,7 +84,10 @@ class SavedRoom(msgspec.Struct, frozen=True):
     late: bool = True
     """Whether people who come during the game may take the seats of bots."""
     spent: tuple[SpentToken, ...] = ()
-    """The tokens of those who left the game: they know a hand of it."""
+    """Of earlier versions: what `load` turns into `left` and `hands`."""
+    hands: Hands = Hands(others=True)
+    """Who has had which hand, once the game has begun. Of a game that began in an earlier version
+    it is not known, so other people count as having been there."""
 
     @property
     def names(self) -> list[str]:
@@ -141,7 +148,12 @@ def load(content: str) -> SavedRoom:
     for at, seat in enumerate(room.seats):
         if seat.kind not in (HUMAN, *bots.levels(game)):
             room = replace_seat(room, at, replace(seat, kind=bots.default_level(game)))
-    return room
+    for spent in room.spent:
+        if spent.seat < len(room.seats) and room.seats[spent.seat].kind != HUMAN:
+            left = replace(room.seats[spent.seat], left=spent.token)
+            room = replace_seat(room, spent.seat, left)
+        room = hands.note_token(room, spent.seat, spent.token)
+    return replace(room, spent=())
 
 
 def open_room(secret: str, language: str = LANGUAGES[0]) -> SavedRoom:

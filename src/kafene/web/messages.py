@@ -147,6 +147,30 @@ class Admit(Intent, tag="admit", frozen=True):
     late: bool
 
 
+class Request(Intent, tag="request", frozen=True):
+    """Without a seat, during the game: ask for the seat of a bot, the one at `seat` or any."""
+
+    id: Id
+    name: Name
+    seat: SeatNumber | None = None
+    held: Annotated[str, Meta(min_length=1, max_length=80)] | None = None
+    """The token of a seat that this client had here before."""
+
+
+class Withdraw(Intent, tag="withdraw", frozen=True):
+    """Ask for a seat no more."""
+
+    id: Id
+
+
+class Decide(Intent, tag="decide", frozen=True):
+    """The host: let in who asks for a seat, or not."""
+
+    id: Id
+    request: Count
+    let_in: bool
+
+
 class Stand(Intent, tag="stand", frozen=True):
     """Give the seat up. During the game a bot plays on there, for good."""
 
@@ -167,11 +191,15 @@ class Carry(Intent, tag="carry", frozen=True):
     id: Id
 
 
-HostIntents = Setup | Dismiss | Start | Admit
+HostIntents = Setup | Dismiss | Start | Admit | Decide
 """What only the host may ask for."""
 SeatIntents = Commit | Reveal | Move | Stand | Rematch
 """What anyone with a seat may ask for, about the room."""
-Intents = Act | Undo | Try | Line | Hint | Resume | Carry | Say | SeatIntents | HostIntents
+GuestIntents = Request | Withdraw
+"""What only somebody without a seat may ask for."""
+Intents = (
+    Act | Undo | Try | Line | Hint | Resume | Carry | Say | GuestIntents | SeatIntents | HostIntents
+)
 INTENTS = msgspec.json.Decoder(Intents)
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 """What reading raises for a text that is no message."""
@@ -412,6 +440,45 @@ class Ticket(Message, tag="ticket", frozen=True):
     code: str
     seconds: int
     """How long it is valid."""
+
+
+class Requested(Message, tag="requested", frozen=True):
+    """An answer to `request`: the client waits. Its token is valid once it has the seat."""
+
+    id: str
+    seat: int
+    token: str
+
+
+class Admitted(Message, tag="admitted", frozen=True):
+    """The client may have the seat that it asked for. As soon as it is `seated`, it connects again
+    with its token; until then a turn or a window is not over."""
+
+    seated: bool
+
+
+class Declined(Message, tag="declined", frozen=True):
+    """The client's request for a seat has come to nothing: why, in code and in words."""
+
+    code: str
+    text: str
+
+
+class SeatRequest(Struct, frozen=True):
+    """Somebody who asks for a bot's seat."""
+
+    request: int
+    name: str
+    seat: int
+    second: bool
+    """Whether this may be somebody who has had another hand of the game: then it is recorded, and
+    the game never counts as fair."""
+
+
+class Requests(Message, tag="requests", frozen=True):
+    """For the host: who asks for seats now."""
+
+    requests: list[SeatRequest]
 
 
 class Flaw(Struct, frozen=True, omit_defaults=True):

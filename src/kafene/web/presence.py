@@ -7,10 +7,11 @@ import asyncio
 from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
+from kafene.core.errors import KafeneError
 from kafene.core.game import Seat
 from kafene.web.clock import Times
 from kafene.web.limits import Guest
-from kafene.web.messages import ChatLine, LiveDraft
+from kafene.web.messages import ChatLine, LiveDraft, Message
 
 COME_BACK = 1012
 """The code with which a connection is closed whose client finds the room again, perhaps in another
@@ -41,6 +42,15 @@ class Client(Protocol):
 
     def send_said(self, line: ChatLine) -> None:
         """Tell what somebody said."""
+
+    def send(self, message: Message) -> None:
+        """Tell the client alone."""
+
+    def send_declined(self, problem: KafeneError) -> None:
+        """Tell why the client doesn't get the seat that it asked for."""
+
+    def send_requests(self) -> None:
+        """Tell the host who asks for a seat, if that has changed since the client was told."""
 
     def close(self, code: int) -> None:
         """Send nothing more, for the reason that the code gives."""
@@ -129,6 +139,11 @@ class Presence:
     def homes(self, seat: Seat) -> set[str]:
         """Where the owner of a seat is connected from."""
         return {client.guest.home for client in self.clients if client.seat == seat}
+
+    @property
+    def seat_homes(self) -> set[tuple[Seat, str]]:
+        """From which homes seats are played now."""
+        return {(one.seat, one.guest.home) for one in self.clients if one.seat is not None}
 
     def turn_away(self, homes: Collection[str]) -> None:
         """The host sent away the people at these homes."""

@@ -14,19 +14,20 @@ import msgspec
 from kafene import games
 from kafene.core.errors import IllegalAction, NotationError, StaleAction, StoreError
 from kafene.core.game import Action, AnyGame, Seat
-from kafene.core.record import BRANCH, HUMAN, Record
+from kafene.core.record import BRANCH, HUMAN, SECOND, Record
 from kafene.store import Append, LostLease, Store
 from kafene.table import Stream, Table, Unit, shuffles
 from kafene.text import Text
 from kafene.text.names import name_players
-from kafene.web import lobby
+from kafene.web import hands, lobby
 from kafene.web.autoplay import Autoplay
 from kafene.web.clock import Times
 from kafene.web.encoding import encode
 from kafene.web.evening import Evening
 from kafene.web.host import HostWatch
-from kafene.web.latecomers import Latecomers
+from kafene.web.latecomers import Latecomers, Newcomer
 from kafene.web.leases import Hold
+from kafene.web.limits import NOWHERE
 from kafene.web.live import Company
 from kafene.web.lobby import SavedRoom
 from kafene.web.messages import Phase, RoomChanged, RoomInfo
@@ -163,12 +164,13 @@ class Room:
             await self.save(change(self.check_lobby()))
 
     async def take_seat(
-        self, name: str, wanted: int | None = None, held: str | None = None
+        self, name: str, wanted: int | None = None, held: str | None = None, home: str = NOWHERE
     ) -> tuple[Seat, str]:
-        """Give a person a seat, and the token that it belongs to; during the game a bot's. `held`
-        is the token of a seat that they had before. Raises `NotationError`."""
+        """Give a person a seat, and the token that it belongs to; during the game a bot's, if
+        nobody need be asked. `held` is the token of a seat that they had before, `home` where they
+        are connected from. Raises `NotationError`."""
         if self.phase == "playing":
-            return await self.latecomers.take_over(name, wanted, held)
+            return await self.latecomers.take_over(Newcomer(name, wanted, held, home))
         token = secrets.token_urlsafe(24)
         async with self.lock:
             saved, seat = lobby.take_seat(self.check_lobby(), name, wanted, token)
@@ -200,6 +202,7 @@ class Room:
         """Let people who come during the game take the seats of bots, or not."""
         async with self.lock:
             await self.save(msgspec.structs.replace(self.saved, late=late))
+        self.latecomers.look_through()
 
     async def dismiss(self, seat: Seat) -> None:
         """Send a person away, before the game; raises `NotationError`."""
@@ -220,6 +223,9 @@ class Room:
             store.keep_room(self.id, numbered.content(), number, self.hold.lease)
             return numbered, store.load(number)
 
+        places = saved.places
+        homes = [(places.index(place), home) for place, home in self.presence.seat_homes]
+        saved = hands.begin(saved, homes)
         # Shuffles follow from the record as it reads back, which is what will be checked.
         numbered, kept = await self._write(write)
         table = await self.workers.run(Table, self.game, kept)
@@ -251,13 +257,17 @@ class Room:
 
     async def save(self, saved: SavedRoom) -> None:
         """Change the room: on disk first, then here, then for all clients."""
+        await self.keep(saved)
+        self._tell_all_moved()
+
+    async def keep(self, saved: SavedRoom) -> None:
+        """Change what nobody is told: on disk first, then here."""
         content = saved.content()
         # A room that everybody has left is forgotten like one in which no game has begun.
         game = saved.number if saved.owned else None
         lease = self.hold.lease
         await self._write(lambda store: store.keep_room(self.id, content, game, lease))
         self.saved = saved
-        self._tell_all_moved()
 
     async def _write(self, change: Callable[[Store], T]) -> T:
         """Make a change; raises `LostLease` if the room is not ours. Where other processes could
@@ -314,7 +324,10 @@ class Room:
     def note_seats(self) -> None:
         """Let the record say who sits where, if that has changed since the last move."""
         assert self.table is not None
+        noted = self.table.second_seats
         for at, seat in enumerate(self.saved.seats):
+            if at in self.saved.hands.second and at not in noted:
+                self.table.seat(Seat(at), SECOND, self.saved.hands.second[at])
             if seat.name != self.table.names[at]:
                 self.table.seat(Seat(at), seat.kind, seat.name)
 
@@ -424,12 +437,14 @@ class Room:
             self.company.count_onlookers()
         else:
             self._tell_all(but=client)
+            self.latecomers.note_homes()
         self.start.set_limit()
         self.host_watch.watch()
         self.autoplay.go_on()
 
     def leave(self, client: Client) -> None:
         """A client is no longer connected."""
+        self.latecomers.withdraw(client)
         if self.presence.leave(client):
             self._tell_all()
         elif client.seat is None:
@@ -455,6 +470,7 @@ class Room:
 
     def _stop(self) -> None:
         self.autoplay.stop()
+        self.latecomers.stop()
         self.start.drop_limit()
         self.company.stop()
         self.host_watch.stop()

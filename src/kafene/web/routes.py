@@ -155,9 +155,10 @@ class Routes:
         """Take a seat."""
         wanted = await read_body(request, SitDown)
         room = await self._room(request)
-        if not room.presence.admits(request.scope["guest"]):
+        guest: Guest = request.scope["guest"]
+        if not room.presence.admits(guest):
             raise NotationError("sent-away")
-        seat, token = await room.take_seat(wanted.name, wanted.seat, wanted.held)
+        seat, token = await room.take_seat(wanted.name, wanted.seat, wanted.held, guest.home)
         return _json(Seated(room.id, seat, token), 201)
 
     async def redeem_code(self, request: Request, _: Text) -> Response:
