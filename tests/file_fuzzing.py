@@ -160,7 +160,7 @@ class Fuzz:
     def sweep(self) -> None:
         """Call every command as people do, with all choices of closed streams and odd numbers of
         columns, and whatever reads records with a finished one of every game."""
-        self.call("play", "ronda", "--plain", "--db", self.db("usual"))
+        self.call("play", "rummikub", "--plain", "--db", self.db("usual"), typed="draw\n")
         for closed, columns in zip(itertools.cycle(CLOSED), COLUMNS, strict=False):
             for words in self.usual_calls():
                 self.call(*words, closed=closed, columns=columns)
@@ -357,13 +357,15 @@ class Fuzz:
 
     # -------------------------------------------------------------------------------- one call
 
-    def call(self, *words: str, closed: Sequence[str] = (), columns: str = "") -> int:
-        """One call, with nobody at the keyboard: its exit code."""
+    def call(
+        self, *words: str, closed: Sequence[str] = (), columns: str = "", typed: str = ""
+    ) -> int:
+        """One call, with nobody at the keyboard once that is `typed`: its exit code."""
         out, err = Screen() if columns else io.StringIO(), io.StringIO()
         with (
             contextlib.chdir(self.folder),
-            mock.patch.object(sys, "stdin", io.StringIO("")),
-            mock.patch.dict(os.environ, COLUMNS=columns, LINES=columns),
+            mock.patch.object(sys, "stdin", io.StringIO(typed)),
+            mock.patch.dict(os.environ, COLUMNS=columns, LINES=columns, NO_COLOR="1"),
             contextlib.redirect_stdout(out),
             contextlib.redirect_stderr(err),
             closed_streams(*closed),

@@ -80,6 +80,13 @@ def find(name: str) -> tuple[str, str]:
     return DEFAULTS[name], ""
 
 
+def check_environment() -> None:
+    """Raise `NotationError` if the environment asks for what can't be."""
+    for name, variable in VARIABLES.items():
+        if given := os.environ.get(variable):
+            check(name, given, variable)
+
+
 def check_name(name: str, where: str = "") -> None:
     """Raise `NotationError` if there is no setting of this name."""
     if name not in VALUES:

@@ -147,10 +147,15 @@ def test_a_change_follows_a_link_and_leaves_no_other_file(kafene: Shell, config:
 def test_what_the_environment_asks_for_must_be_possible(
     kafene: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("KAFENE_SPEED", "warp")
-    code, _, err = kafene("config")
-    assert code == 2
-    assert err.startswith('kafene: KAFENE_SPEED: speed can\'t be "warp".')
+    calls = ("config", "games", "play ronda --plain", "check rummikub 7R", "--help", "tour")
+    for name, variable in settings.VARIABLES.items():
+        monkeypatch.setenv(variable, "a,b")
+        for call in calls:
+            code, out, err = kafene(*call.split())
+            assert (code, out, err.count("\n")) == (2, "", 1)
+            assert err.startswith(f"kafene: {variable}: ")
+        assert name == "name" or f'{name} can\'t be "a,b".' in err
+        monkeypatch.delenv(variable)
 
 
 def test_players_are_called_by_their_own_name(
@@ -158,10 +163,13 @@ def test_players_are_called_by_their_own_name(
 ) -> None:
     kafene("config", "name", "Zoë")
     monkeypatch.setattr("sys.stdin", StringIO())
-    kafene("play", "ronda", "--plain", "--players", "random,me")
+    brief = ("play", "rummikub", "--plain", "--players")
+    monkeypatch.setattr("sys.stdin", StringIO("draw\n"))
+    kafene(*brief, "random,me")
     assert "Zoë" in kafene("games")[1]
     assert "seats Mira Zoë" in kafene("export", "1")[1]
-    kafene("play", "ronda", "--plain", "--players", "Ann:human,random")
+    monkeypatch.setattr("sys.stdin", StringIO("draw\n"))
+    kafene(*brief, "Ann:human,random")
     assert "seats Ann" in kafene("export", "2")[1]
 
 

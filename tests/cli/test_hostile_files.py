@@ -242,7 +242,7 @@ def test_the_drawn_screen_shows_names_and_does_not_obey_them(tmp_path: Path) -> 
     with Terminal(db, "replay", str(file)) as screen:
         screen.wait("0 of ")
         for ply in (1, 2, 3):
-            screen.type("", rf"{ply} of 7\s+>")
+            screen.type("", rf"{ply} of 7\. Space")
             assert SHOWN in screen.shown.replace("\n", "")
             assert "\x1b]0;owned" not in screen.raw
             assert "\u202e" not in screen.raw

@@ -80,7 +80,7 @@ def test_a_terminal_that_does_not_answer_is_not_waited_for_and_a_late_answer_is_
         screen.wait("help\n>")
         shown = screen.press(f"\x1b]11;rgb:0000/0000/0000\x1b\\{KIND}draw\r", "You draw")
         assert "rgb" not in shown
-        screen.type("quit", "saved")
+        screen.type("quit", "saved|kept")
         assert screen.end() == 0
 
 

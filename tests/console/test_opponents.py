@@ -48,7 +48,9 @@ class Evening:
         self.answers: list[str] = []
         monkeypatch.setattr(tables, "play_saved", self._play)
         monkeypatch.setattr(PlainTerminal, "ask", self._answer)
-        monkeypatch.setattr(PlainTerminal, "ask_for_another_game", lambda *_: bool(self.results))
+        monkeypatch.setattr(
+            PlainTerminal, "ask_after_game", lambda *_: "" if self.results else None
+        )
 
     def _play(self, store: Store, number: int, *_: object, fresh: bool) -> bool:
         kinds = (store.load(number).header("players") or "").split()
@@ -90,7 +92,7 @@ def test_plain_lines_ask_for_another_game_where_a_person_types_them(
     for is_typed in (True, False):
         monkeypatch.setattr("sys.stdin.isatty", lambda is_typed=is_typed: is_typed)
         monkeypatch.setattr(PlainTerminal, "ask", lambda *_: "")
-        assert PlainTerminal().ask_for_another_game(Text()) is is_typed
+        assert PlainTerminal().ask_after_game("") == ("" if is_typed else None)
 
 
 def test_who_accepts_plays_on_at_that_level(evening: Evening) -> None:

@@ -25,10 +25,10 @@ class Table:
         self.dealt: list[Record] = []
         self.again = 0
         monkeypatch.setattr(tables, "play_saved", self._play)
-        monkeypatch.setattr(PlainTerminal, "ask_for_another_game", self._is_wanted)
+        monkeypatch.setattr(PlainTerminal, "ask_after_game", self._ask)
 
-    def _is_wanted(self, *_: object) -> bool:
-        return len(self.dealt) <= self.again
+    def _ask(self, *_: object) -> str | None:
+        return "" if len(self.dealt) <= self.again else None
 
     def _play(self, store: Store, number: int, *_: object, fresh: bool) -> bool:
         assert fresh
@@ -119,7 +119,7 @@ def test_a_line_says_who_was_drawn_and_the_record_keeps_it(
     language: str,
 ) -> None:
     text = Text(language)
-    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    monkeypatch.setattr("sys.stdin", io.StringIO("draw\n"))
     words = ["play", "rummikub", "--players", "me,Bob:greedy", "--seed", "5", "--draw-seats"]
     assert main([*words, "--plain", "--lang", language]) == 0
     file = tmp_path / "game.kaf"

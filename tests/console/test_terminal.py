@@ -35,6 +35,8 @@ def test_the_menu_leads_to_a_table_by_enter_alone(db: Path) -> None:
         screen.type("", "How strong")
         screen.type("", "Which rules")
         screen.type("", "help\n>")
+        screen.type("draw", "You draw")
+        screen.wait("help\n>")
         screen.type("quit", "The game is saved")
         screen.wait("Press Enter for the menu, or type quit to leave")
         screen.type("", "Continue: Rummikub, Guest")
@@ -101,7 +103,7 @@ def test_three_thirteen(db: Path) -> None:
         assert screen.end() == 0
     with Terminal(db, "resume", "--speed", "instant") as screen:
         assert "Resuming game 1" in screen.wait("help\n>")
-        screen.type("quit", "saved")
+        screen.type("quit", "saved|kept")
 
 
 def test_rummikub_with_the_draft(db: Path) -> None:
@@ -116,7 +118,7 @@ def test_rummikub_with_the_draft(db: Path) -> None:
         screen.type("redo", "Type done to play")
         screen.type("done", "You open with ★ 12R 13R")
         screen.wait("help\n>")
-        screen.type("quit", "saved")
+        screen.type("quit", "saved|kept")
 
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGHUP, signal.SIGTERM])
@@ -145,8 +147,9 @@ def test_the_call_that_continues_a_game_can_be_copied_into_a_shell(
 ) -> None:
     games = tmp_path / "a night's games" / 'table "1".db'
     games.parent.mkdir()
-    with Terminal(db, "play", "ronda", "--db", str(games), *FAST, size=(60, 24)) as screen:
+    with Terminal(db, "play", "three-thirteen", "--db", str(games), *FAST, size=(60, 24)) as screen:
         screen.wait("help\n>")
+        screen.type("draw", "You draw")
         screen.type("quit", "To continue")
         screen.end()
         call = screen.raw.rstrip().splitlines()[-1]
@@ -165,7 +168,7 @@ def test_seven_bridge(db: Path) -> None:
         screen.type("sort", "help\n>")
         screen.type("throw js", "Yuki discards")
         screen.wait("help\n>")
-        screen.type("quit", "saved")
+        screen.type("quit", "saved|kept")
 
 
 def test_ronda(db: Path) -> None:
@@ -176,7 +179,7 @@ def test_ronda(db: Path) -> None:
         screen.type("hint", "Look at")
         screen.type("hint", "An expert would choose")
         screen.type("ok", "You play 12D")
-        screen.type("quit", "saved")
+        screen.type("quit", "saved|kept")
 
 
 def test_bots_take_their_time_and_a_key_ends_the_waiting(db: Path) -> None:
@@ -196,7 +199,7 @@ def test_ctrl_c_takes_back_a_line_and_on_an_empty_one_leaves_the_game(db: Path) 
         screen.press("\x1anew 12r", "> new 12r")  # Ctrl-Z types nothing
         screen.press("\x03", "help\n>")
         screen.type("hint", "Look at")
-        screen.press("\x03", "The game is saved")
+        screen.press("\x03", "No move was made")
         assert screen.end() == 0
 
 
@@ -221,7 +224,7 @@ def test_what_was_laid_is_not_lost_by_a_slip_and_a_hint_starts_from_it(db: Path)
         screen.type("draw", "You've laid tiles")
         screen.type("hint more", "back 12R 13R 1: Take 12R 13R back")
         screen.type("reset", "draw / new / redo|draw / new / undo")
-        screen.type("quit", "saved")
+        screen.type("quit", "saved|kept")
 
 
 def test_a_round_that_is_over_is_looked_at(db: Path) -> None:
@@ -241,7 +244,7 @@ def test_without_colour_nothing_is_coloured(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST, NO_COLOR="1") as screen:
         screen.wait("help\n>")
         assert "38;2" not in screen.raw
-        screen.type("quit", "saved")
+        screen.type("quit", "saved|kept")
 
 
 def test_a_locale_without_unicode_has_letters(db: Path) -> None:
@@ -249,14 +252,14 @@ def test_a_locale_without_unicode_has_letters(db: Path) -> None:
         shown = screen.wait("help\n>")
         assert "+--+" in shown
         assert "|5S|" in shown
-        screen.type("quit", "saved")
+        screen.type("quit", "saved|kept")
 
 
 def test_a_dumb_terminal_has_flat_lines(db: Path) -> None:
     with Terminal(db, "play", "three-thirteen", *FAST, TERM="dumb") as screen:
         shown = screen.wait("help >")
         assert "Your hand: 5S 8S 9D." in shown
-        screen.type("quit", "saved")
+        screen.type("quit", "saved|kept")
 
 
 def test_people_at_one_keyboard_see_a_hand_when_its_owner_is_there(db: Path) -> None:
@@ -274,17 +277,17 @@ def test_people_at_one_keyboard_see_a_hand_when_its_owner_is_there(db: Path) -> 
         his = screen.type("", "Best arr[^>]*help\n>")
         assert "│5♠│" not in his
         assert "Ann discards 9♦" in his
-        screen.type("quit", "saved")
+        screen.type("quit", "saved|kept")
 
 
 def test_replay_draws_tables(db: Path) -> None:
     record = Path(__file__).parents[1] / "playthroughs" / "three-thirteen" / "tie.kaf"
     with Terminal(db, "replay", str(record)) as screen:
-        screen.wait("0 of 7\n>")
-        screen.type("", "╭──╮(.|\n)*1 of 7\n>")
-        screen.type("end", "of 7\n>")
-        screen.type("back", "6 of 7\n>")
-        shown = screen.type("3", "3 of 7\n>")
+        screen.wait("0 of 7. Space")
+        screen.type("", "╭──╮(.|\n)*1 of 7. Space")
+        screen.type("end", "7 of 7. Space")
+        screen.type("back", "6 of 7. Space")
+        shown = screen.type("3", "3 of 7. Space")
         assert "3. Ann discards K♥." in shown
         assert "Ann: discard" not in shown, "it is told once"
         screen.type("quit", "")

@@ -230,7 +230,18 @@ def test_interrupting_leaves_too(
 def test_a_real_game_against_one_beginner_follows_if_wanted(
     newcomer: Newcomer, saved_games_elsewhere: Path, answer: str
 ) -> None:
-    typed = [*[""] * len(learnt(games.load("ronda"))), answer, "quit"]
+    typed = [
+        *[""] * len(learnt(games.load("ronda"))),
+        answer,
+        "1",
+        "2",
+        "3",
+        "4",
+        "5",
+        "6",
+        "7",
+        "quit",
+    ]
     shown = newcomer("tour", "ronda", "--plain", typed=typed)
     assert "Points needed to win: 41." in shown
     (real,) = saved(saved_games_elsewhere)

@@ -13,6 +13,8 @@ if sys.platform == "win32":
 
 from terminal import Terminal
 
+HELP = r"\. Space: play, arrows: step(.|\n)*q to leave\n>"
+"""The line that is there at every step."""
 RIGHT, LEFT, HOME, END = "\x1b[C", "\x1b[D", "\x1b[H", "\x1b[F"
 RECORD = Path(__file__).parents[1] / "playthroughs" / "three-thirteen" / "tie.kaf"
 
@@ -65,15 +67,15 @@ def test_bots_are_watched_with_open_hands_in_pauses_and_steps(db: Path) -> None:
             moves += 1
             screen.press(key, seen(moves))
             assert count_moves(screen) == moves
-        screen.type("hands", r"(?m)\A(?!(.|\n)*^Samir  )")
+        screen.press("h", r"(?m)\A(?!(.|\n)*^Samir  )")
         assert not OPEN.search(screen.shown)
-        screen.type("hands", "Samir  ")
+        screen.press("h", "Samir  ")
         assert len(OPEN.findall(screen.shown)) == 2
-        screen.type("nonsense", "Type: pause, go, next, hands")
+        screen.type("nonsense", "Space pauses and goes on")
         assert count_moves(screen) == moves
         screen.press(" ", "Space: pause, Enter: next move")
         screen.wait(seen(moves + 1))  # it goes on by itself
-        screen.type("quit", "To continue")
+        screen.press("hq", "To continue")
         assert screen.end() == 0
 
 
@@ -97,15 +99,39 @@ def test_where_a_person_plays_no_hand_is_open_and_nothing_is_paused(db: Path) ->
 
 def test_a_record_is_stepped_through_by_keys(db: Path) -> None:
     with Terminal(db, "replay", str(RECORD)) as screen:
-        screen.wait(r"The arrow keys, Space(.|\n)*0 of 7\n>")
-        screen.press(RIGHT, "1 of 7\n>")
-        screen.type("", "2 of 7\n>")
-        screen.press(" ", "3 of 7\n>")
-        screen.press(LEFT, "2 of 7\n>")
-        screen.press(END, "7 of 7\n>")
-        screen.press(HOME, "0 of 7\n>")
-        screen.type("4", "4 of 7\n>")
+        screen.wait(f"the arrow keys(.|\n)*0 of 7{HELP}")
+        screen.press(RIGHT, f"1 of 7{HELP}")
+        screen.type("", f"2 of 7{HELP}")
+        screen.press(LEFT, f"1 of 7{HELP}")
+        screen.press(END, f"7 of 7{HELP}")
+        screen.press(HOME, f"0 of 7{HELP}")
+        screen.type("4", f"4 of 7{HELP}")
         told = [line.split(".")[0] for line in screen.view.lines if re.match(r"\d\. ", line)]
         assert told == ["1", "2", "3", "4"], "what has happened until then, and nothing else"
-        screen.type("quit", "")
+        screen.press("?", "play .the rest by itself.")
+        screen.press("q", "")
         assert screen.end() == 0
+
+
+@pytest.mark.parametrize("speed", ["instant", "fast", "slow"])
+def test_a_record_plays_by_itself_with_space(db: Path, speed: str) -> None:
+    with Terminal(db, "replay", str(RECORD), "--speed", speed) as screen:
+        screen.wait("0 of 7. Space: play")
+        if speed == "slow":
+            screen.press(" ", "0 of 7. Space: pause")
+            screen.press(RIGHT, "1 of 7. Space: play")
+            screen.press(" ", "2 of 7. Space: pause")
+            screen.press(" ", "Space: play")
+        else:
+            screen.press(" ", "7 of 7. Space: play")
+            screen.press(" ", "The record ends here")
+        screen.press("q", "")
+        assert screen.end() == 0
+
+
+def test_keys_answer_to_letters_of_the_language_and_of_english(db: Path) -> None:
+    for letter in ("и", "q", "Q"):
+        with Terminal(db, "--lang", "bg", "replay", str(RECORD)) as screen:
+            screen.wait("0 от 7")
+            screen.press(letter, "")
+            assert screen.end() == 0

@@ -307,7 +307,9 @@ def test_every_other_word_beside_the_table_means_one_command(language: str, book
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_looks_on_is_told_words_that_are_understood(language: str) -> None:
     text = Text(language)
-    told = re.split(r"\W+", text("watch-running") + text("watch-paused"))
+    told = re.split(
+        r"\W+", "\n".join(map(text, ("watch-running", "watch-paused", "watch-unknown")))
+    )
     heard = {word for each in told for word in spell_out(text, each, "watch")}
     assert set(BESIDE["watch"]) <= heard
 

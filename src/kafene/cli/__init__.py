@@ -55,6 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         settings.on_problem = tell
         for problem in early:
             tell(problem)
+        settings.check_environment()
         games.on_broken = partial(_warn_of_broken, code)
         args = parse(text, rest)
         module = import_module(f"kafene.cli.{args.module}")

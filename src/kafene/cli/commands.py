@@ -196,6 +196,8 @@ def _rules(sub: Parser) -> None:
 
 def _show(sub: Parser) -> None:
     sub.add_argument("file", metavar="FILE", help="cli-show-file")
+    sub.add_argument("--plain", action="store_true", help="cli-plain")
+    sub.add_argument("--theme", choices=settings.VALUES["theme"], help="cli-theme")
     _add_db(sub)
 
 

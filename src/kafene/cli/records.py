@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from typing import Any
 
-from kafene import games
+from kafene import games, settings
 from kafene.cli import DONE, NEGATIVE
 from kafene.cli.common import left_by_interrupt, open_screen, print_json, read_record_text
 from kafene.console.replay import step_through
+from kafene.console.terminal import is_dumb
 from kafene.core import record as records
 from kafene.core.codec import read_json, read_position, write_position
 from kafene.core.errors import KafeneError, NotationError, StoreError
-from kafene.core.game import DEALER
+from kafene.core.game import DEALER, AnyGame
 from kafene.core.record import BrokenRecord, Record
 from kafene.table import shuffles
-from kafene.text import sentences
+from kafene.text import Text, sentences
 from kafene.text.names import name_record
 
 
@@ -115,6 +117,23 @@ def show(args: argparse.Namespace) -> int:
         game = games.load(record.game)
         *_, last = records.replay(game, record)
         position, names = last.state, last.names
-    for line in sentences.position(args.text, game, position, names):
-        print(line)
+    if args.plain or is_dumb() or not sys.stdout.isatty():
+        print(*sentences.position(args.text, game, position, names), sep="\n")
+    else:
+        _draw(args, game, position, names)
     return DONE
+
+
+def _draw(args: argparse.Namespace, game: AnyGame, position: Any, names: Sequence[str]) -> None:
+    """Draw a position, a view as its seat sees it."""
+    from kafene.console.drawn import DrawnTerminal, find_look
+    from kafene.console.scene import Scene
+    from kafene.drawing.hand_order import HandOrder
+    from kafene.drawing.open_hands import open_hands
+
+    look, ground = find_look(args.theme or settings.read("theme"))
+    text, hand = Text(args.text.language, look.name), HandOrder()
+    view = position if isinstance(position, game.view_type) else open_hands(game, position)
+    hand.hold(game, view)
+    shown = names or [text("seat-name", number=seat) for seat in range(view.seats)]
+    DrawnTerminal(look, 0.0, ground).print_table(Scene(text, game, view, shown, hand))

@@ -16,7 +16,8 @@ from kafene.review import Progress
 from kafene.review import review as review_record
 from kafene.review.page import write_page
 from kafene.review.pool import count_cores, make_evaluator
-from kafene.review.words import SHOWN, Words, find_grounds
+from kafene.review.report import Moment
+from kafene.review.words import SHOWN, Reason, Words, find_grounds
 from kafene.text import Text
 
 
@@ -24,9 +25,31 @@ def review(args: argparse.Namespace) -> int:
     """`kafene review ID|FILE`."""
     text = args.text
     record = Record.loads(read_record_text(args.file, args.db))
+    words, reasons = _review(text, record, args.seat, everything=args.json)
+    if args.html is not None:
+        _write(args.html, write_page(words, reasons))
+    if args.json:
+        print_json(words.review.to_json({each: reason.why for each, reason in reasons.items()}))
+    elif args.html is None:
+        print(*words.describe(reasons), sep="\n")
+    else:
+        print(text("review-written", file=str(args.html)), file=sys.stderr)
+    return DONE
+
+
+def print_review(text: Text, record: Record) -> None:
+    """Print the review of a game that is over."""
+    words, reasons = _review(text, record)
+    print(*words.describe(reasons), sep="\n")
+
+
+def _review(
+    text: Text, record: Record, seat: int | None = None, *, everything: bool = False
+) -> tuple[Words, dict[Moment, Reason]]:
+    """A review in words, and why the costliest decisions, or all, were mistakes."""
     bar = _Bar(text)
     try:
-        found = review_record(record, args.seat, jobs=count_cores(), progress=bar.show)
+        found = review_record(record, seat, jobs=count_cores(), progress=bar.show)
     except BrokenProcessPool as error:
         raise NotationError("review-died") from error
     finally:
@@ -34,23 +57,14 @@ def review(args: argparse.Namespace) -> int:
     evaluator = make_evaluator(record, found.samples)
     words = Words(text, found)
     errors = found.list_errors()
-    told = errors if args.json else errors[:SHOWN]
     find = evaluator.timeline.find_decision
     reasons = {
         each: words.explain(
             find_grounds(evaluator, find(each.seat, each.round, each.ply), each.best or ""), each
         )
-        for each in told
+        for each in (errors if everything else errors[:SHOWN])
     }
-    if args.html is not None:
-        _write(args.html, write_page(words, reasons))
-    if args.json:
-        print_json(found.to_json({each: reason.why for each, reason in reasons.items()}))
-    elif args.html is None:
-        print(*words.describe(reasons), sep="\n")
-    else:
-        print(text("review-written", file=str(args.html)), file=sys.stderr)
-    return DONE
+    return words, reasons
 
 
 def _write(file: Path, page: str) -> None:

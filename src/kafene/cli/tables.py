@@ -11,6 +11,7 @@ from kafene import games, settings
 from kafene.bots import first_level
 from kafene.bots.players import ME
 from kafene.cli import DONE
+from kafene.cli.after import ask_for_another_game
 from kafene.cli.common import (
     left_by_interrupt,
     open_saved,
@@ -160,7 +161,7 @@ def _play_on(
     another one and wanted none; else they have left a game."""
     level: str | None = None
     while play_saved(store, number := store.create(record), terminal, text, fresh=True):
-        if not terminal.ask_for_another_game(text):
+        if not ask_for_another_game(store, number, terminal, text):
             return True
         level = offer_other_level(store, number, terminal, text) or level
         if seed is not None:

@@ -149,6 +149,13 @@ class Controls:
         """Send the line that a key stands for."""
         self.submit(self.keys[name])
 
+    def press_letter(self, letter: str) -> None:
+        """Send the line that a letter stands for; another letter begins a line."""
+        if letter.casefold() in self.keys:
+            self.press_named(letter.casefold())
+        elif letter.isprintable():
+            self.line.insert_text(letter)
+
     def interrupt(self) -> None:
         """Take back the line; on an empty one leave the game."""
         if self.line.text:

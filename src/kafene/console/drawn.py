@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rich.console import Console
+from rich.console import Console, ConsoleDimensions
 from rich.text import Text as Line
 
 from kafene.bots import LEVELS
@@ -22,8 +22,6 @@ from kafene.drawing.look import Look
 from kafene.drawing.painter import Painter, animate, find_renderer
 from kafene.drawing.shelf import Shelf
 from kafene.drawing.theme import DARK, LIGHT, pick_theme
-from kafene.talk.lines import is_yes
-from kafene.text import Text
 from kafene.text.visible import visible
 from kafene.text.wrap import wrap
 
@@ -44,6 +42,7 @@ OPEN_SCREEN, CLOSE_SCREEN = "\x1b[?1049h\x1b[H", "\x1b[?1049l"
 ERASE, ERASE_SCROLLBACK = "\x1b[H\x1b[2J", "\x1b[3J"
 BELL = "\a"
 NARROWEST, SHALLOWEST = 40, 8
+MOST_CELLS = 1000
 
 
 def find_look(theme: str) -> tuple[Look, Ground]:
@@ -75,6 +74,8 @@ class DrawnTerminal:
         self.bell = bell
         """Whether the bell rings when it is the person's turn."""
         self.console = Console(highlight=False, no_color=not look.colour, soft_wrap=False)
+        if max(self.console.size) > MOST_CELLS:  # COLUMNS or LINES say so
+            self.console.size = ConsoleDimensions(*(min(MOST_CELLS, n) for n in self.console.size))
         self.log: list[str] = []
         """What has happened in this sitting."""
         self.known = 0
@@ -217,11 +218,21 @@ class DrawnTerminal:
         width = max(NARROWEST, size.width)  # nothing is beside the table now
         told = [row for line in news for row in wrap_sentence(self.look, line, width)]
         height = max(SHALLOWEST, size.height - max(0, len(told) - 1))
-        paint = replace(self._create_painter(scene, width, height), scrolls=True)
-        frame = find_renderer(scene.game)(paint, scene.view, scene.hand, None)
-        self._print(draw_whole(self.look, frame, width))
+        self._print(draw_whole(self.look, self._paint_whole(scene, width, height), width))
         for line in news:
             self.write(line)
+
+    def print_table(self, scene: Scene) -> None:
+        """Print the table and what the reader holds, where nothing is played."""
+        size, self.look = self.console.size, replace(self.look, deck=scene.game.piece)
+        width = max(NARROWEST, size.width)
+        frame = self._paint_whole(scene, width, max(SHALLOWEST, size.height))
+        notes = map(Line, frame.notes)
+        self._print([*draw_whole(self.look, frame, width), *frame.hand, *notes])
+
+    def _paint_whole(self, scene: Scene, width: int, height: int) -> Frame:
+        paint = replace(self._create_painter(scene, width, height), scrolls=True)
+        return find_renderer(scene.game)(paint, scene.view, scene.hand, None)
 
     def leave(self) -> None:
         if self._stage is not None:
@@ -246,8 +257,8 @@ class DrawnTerminal:
         full, empty = "●○" if self.look.symbols else "*."
         return full * strength + empty * (len(LEVELS) - 1 - strength) if strength else ""
 
-    def ask_for_another_game(self, text: Text) -> bool:
-        return is_yes(text, self.ask(text("again")))
+    def ask_after_game(self, prompt: str) -> str | None:
+        return self.ask(prompt)
 
     def hide(self) -> None:
         shown = self._scene is not None

@@ -80,6 +80,9 @@ def bind_keys(controls: Controls) -> KeyBindings:
     on("escape", controls.escape, can_pick)
     for name in ("left", "right", "home", "end", " "):
         on(name, partial(controls.press_named, name), Condition(partial(controls.knows, name)))
+    keys.add(Keys.Any, filter=Condition(lambda: bool(controls.keys)))(
+        lambda event: controls.press_letter(event.data)
+    )
     on("enter", controls.enter)
     on("c-c", controls.interrupt)
     on("c-d", controls.channel.end, is_empty)

@@ -178,6 +178,8 @@ class LocalPerson(Dialogue):
         super().__init__(terminal, text, table, seat)
         self._table = table
         self.shares = shares
+        self.has_moved = False
+        """Whether anything was played in this sitting."""
         self._drafts = drafts
         self._teacher = Teacher(text, table.game)
         self._asked: int | None = None
@@ -198,7 +200,9 @@ class LocalPerson(Dialogue):
                 return None
             self._asked = None
         self._look(view, history)
-        return self.ask_for_action()
+        action = self.ask_for_action()
+        self.has_moved = self.has_moved or action is not None
+        return action
 
     def _look(self, view: Any, history: Sequence[Event]) -> None:
         """Tell what has happened, and show what the person sees now."""

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from kafene.console.scene import Pause, Scene
 from kafene.core.game import Draft, Seat
-from kafene.talk.lines import is_yes
-from kafene.text import Text, sentences
+from kafene.text import sentences
 from kafene.text.wrap import find_indent, wrap
 
 if TYPE_CHECKING:
@@ -29,6 +28,7 @@ class PlainTerminal:
     """A terminal without cursor control: it prints lines and reads lines."""
 
     draws: ClassVar[bool] = False
+    pace: ClassVar[float] = 0.0
 
     def __init__(self) -> None:
         self._readline: Any = None
@@ -130,8 +130,8 @@ class PlainTerminal:
     def mark_level(self, strength: int) -> str:
         return ""
 
-    def ask_for_another_game(self, text: Text) -> bool:
-        return sys.stdin.isatty() and is_yes(text, self.ask(text("again")))
+    def ask_after_game(self, prompt: str) -> str | None:
+        return self.ask(prompt) if sys.stdin.isatty() else None
 
     def hide(self) -> None:
         for _ in range(BLANK_LINES):

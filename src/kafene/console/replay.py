@@ -13,16 +13,18 @@ from kafene.drawing.hand_order import HandOrder
 from kafene.drawing.open_hands import open_hands
 from kafene.talk.lines import QUIT
 from kafene.text import Text, sentences
-from kafene.text.commands import REPLAY, as_typed, spell_out
+from kafene.text.commands import REPLAY, as_typed, find_letters, spell_out
 from kafene.text.names import name_record
 
 TOLD = 100
 """Plies before the one that is shown that are told, too."""
-KEYS = {"right": "next", " ": "next", "left": "back", "home": "start", "end": "end"}
+PLAY, PAUSE, HELP = "play", "pause", "help"
+KEYS = {"right": "next", "left": "back", "home": "start", "end": "end", "?": HELP}
 
 
 def step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text) -> None:
-    """Show a record ply by ply, as asked for; when no more is typed, all the rest of it."""
+    """Show a record ply by ply, as asked for, or by itself; when no more is typed, all the rest of
+    it."""
     try:
         _step_through(game, record, terminal, text)
     finally:
@@ -32,22 +34,26 @@ def step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text) 
 def _step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text) -> None:
     record = name_record(text, record)
     plies = list(replay(game, record))
-    at, last = 0, len(plies) - 1
+    at, last, plays = 0, len(plies) - 1, False
     title = sentences.title(text, game.name)
     start = text("replay-start", game=title, names=record.seats, plies=last)
     if terminal.draws:
         _draw(terminal, text, game, plies, at, (start, text("replay-keys")))
     else:
         terminal.write(start)
-    while (line := _ask(terminal, text, at, last)) is not None:
+    while (line := _ask(terminal, text, at, last, plays=plays)) is not None:
         word = " ".join(spell_out(text, line, REPLAY))
         if word == QUIT:
             return
-        goal = _find_goal(word, at, last)
+        if word == PAUSE or (word == PLAY and at < last):
+            plays = word == PLAY
+            continue
+        plays = plays and not word
+        goal = last if word == PLAY else _find_goal(word, at, last)
         if goal is None:
             terminal.write(text("replay-unknown", plies=last))
             continue
-        if goal == at == last and "next".startswith(word):
+        if goal == at == last and ("next".startswith(word) or word == PLAY):
             terminal.write(text("replay-end"))
         elif terminal.draws:
             _draw(terminal, text, game, plies, goal)
@@ -57,13 +63,19 @@ def _step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text)
             lines = sentences.position(text, game, plies[goal].state, plies[goal].names)
             terminal.write("\n".join(lines))
         at = goal
+        plays = plays and at < last
     terminal.leave()
     for ply in plies[at + 1 :]:
         terminal.write("\n".join(_describe(text, game, ply)))
 
 
-def _ask(terminal: Terminal, text: Text, at: int, last: int) -> str | None:
-    return terminal.listen(text("replay-prompt", ply=at, plies=last), KEYS, None)
+def _ask(terminal: Terminal, text: Text, at: int, last: int, *, plays: bool) -> str | None:
+    """A line, or a key; while the game plays by itself, nothing in time is Enter."""
+    keys = {**KEYS, " ": PAUSE if plays else PLAY, **find_letters(text, REPLAY, QUIT)}
+    prompt = text("replay-prompt", ply=at, plies=last)
+    if terminal.draws:
+        prompt = text("replay-playing" if plays else "replay-paused", ply=at, plies=last)
+    return terminal.listen(prompt, keys, terminal.pace if plays else None)
 
 
 def _draw(

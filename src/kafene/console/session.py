@@ -13,8 +13,8 @@ from kafene.console.person import LocalPerson
 from kafene.console.spectator import Leaves, Spectator
 from kafene.console.terminal import Terminal
 from kafene.console.watcher import Watcher
-from kafene.core.errors import NotationError
-from kafene.core.game import Seat
+from kafene.core.errors import NotationError, StoreError
+from kafene.core.game import DEALER, Seat
 from kafene.core.record import DRAWN, HUMAN, Record
 from kafene.store import SavedGame, Store
 from kafene.table import Player, Table, derive_bot_seed, make_shuffler, read_seed, run
@@ -52,11 +52,27 @@ def play_saved(
         else:
             greeting = _greet_again(text, table, number)
         terminal.tell(greeting)
-        _Sitting(terminal, text, table, kinds, seed, saved).play()
+        sitting = _Sitting(terminal, text, table, kinds, seed, saved)
+        sitting.play()
         is_over = table.mover is None
-        message, verb = ("play-over", "replay") if is_over else ("play-quit", "resume")
-        write_call(terminal, text, message, store.path, f"{verb} {number}")
+    is_new = fresh and not record.moves
+    if is_new and not is_over and sitting.is_untouched and _drop(store, number):
+        terminal.write(text("play-unplayed"))
+        return False
+    message, verb = ("play-over", "replay") if is_over else ("play-quit", "resume")
+    write_call(terminal, text, message, store.path, f"{verb} {number}")
+    if is_over and not fresh:
+        write_call(terminal, text, "play-review", store.path, f"review {number}")
     return is_over
+
+
+def _drop(store: Store, number: int) -> bool:
+    """Delete a game; one that can't be deleted stays."""
+    try:
+        store.delete([number])
+    except StoreError:
+        return False
+    return True
 
 
 class _Sitting:
@@ -96,6 +112,13 @@ class _Sitting:
         )
         self._people.append(person)
         return person
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether no person has moved, or begun a move; without people, whether no bot has."""
+        if not self._people:
+            return all(move.actor is DEALER for move in self._table.record.moves)
+        return not any(each.has_moved or each.holds_draft(self._table) for each in self._people)
 
     def play(self) -> None:
         """Play until the game is over or a person leaves, and show how it was left."""

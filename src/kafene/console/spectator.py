@@ -10,9 +10,9 @@ from kafene.drawing.open_hands import open_hands
 from kafene.table import Table
 from kafene.talk.lines import QUIT
 from kafene.text import Text
-from kafene.text.commands import WATCH, spell_out
+from kafene.text.commands import WATCH, find_letters, spell_out
 
-NEXT, PAUSE, GO, HANDS = "next", "pause", "go", "hands"
+NEXT, PAUSE, GO, HANDS, HELP = "next", "pause", "go", "hands", "help"
 
 
 class Leaves(Exception):
@@ -47,7 +47,8 @@ class Spectator(Watcher):
                 self.terminal.write(self.text("watch-unknown"))
 
     def _listen(self, seconds: float | None) -> str:
-        keys = {" ": GO if self._paused else PAUSE, "right": NEXT}
+        letters = find_letters(self.text, WATCH, HANDS, QUIT)
+        keys = {" ": GO if self._paused else PAUSE, "right": NEXT, "?": HELP, **letters}
         prompt = self.text("watch-paused" if self._paused else "watch-running")
         line = self.terminal.listen(prompt, keys, seconds)
         words = [QUIT] if line is None else spell_out(self.text, line, WATCH)

@@ -28,6 +28,10 @@ class Terminal(Protocol):
     def draws(self) -> bool:
         """Whether tables are drawn; if not, they are told in sentences."""
 
+    @property
+    def pace(self) -> float:
+        """Seconds for which a move is shown; in plain lines, none."""
+
     def write(self, line: str = "") -> None:
         """Show a line, broken between words where it is too long."""
 
@@ -96,11 +100,16 @@ class Terminal(Protocol):
         """A level of bots in symbols, from 1 to 5; nothing in plain lines, where its name is
         enough."""
 
-    def ask_for_another_game(self, text: Text) -> bool:
-        """Whether another game like this one is wanted; a pipe is for one game."""
+    def ask_after_game(self, prompt: str) -> str | None:
+        """The line that is typed when a game is over; None in a pipe, which is for one game."""
 
     def hide(self) -> None:
         """Show nothing of what was shown before."""
+
+
+def is_dumb() -> bool:
+    """Whether the terminal can't move its cursor, by what its environment says."""
+    return os.environ.get("TERM") in ("dumb", "unknown")
 
 
 def open_terminal(
@@ -109,8 +118,7 @@ def open_terminal(
     """The terminal of this process, and the words for it: pieces are named as it shows them. How
     fast it shows the moves of others, and its colours, are settings, unless `speed` and `theme` say
     otherwise."""
-    is_dumb = os.environ.get("TERM") in ("dumb", "unknown")
-    if plain or is_dumb or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if plain or is_dumb() or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return PlainTerminal(), text
     from kafene.console.drawn import PACES, DrawnTerminal, find_look
 

@@ -50,7 +50,10 @@ def take_tour(terminal: Terminal, text: Text, game: AnyGame) -> bool:
             table.act(move.actor, action)
             learner.watch(table.view(LEARNER), table.history(LEARNER))
         learner.explain(table.view(LEARNER), END)
-        return lines.is_yes(text, terminal.ask(text("tour-offer")))
+        while not lines.is_no(text, line := terminal.ask(text("tour-offer"))):
+            if lines.is_yes(text, line):
+                return True
+        return False
     except KeyboardInterrupt:
         terminal.write()
         return False

@@ -14,7 +14,7 @@ from kafene.core.values import dataclass
 from kafene.talk.reading import QUIT, UNDO, Ambiguous, Command, DraftStep, Meaning, Reader
 from kafene.talk.shorthand import Words
 from kafene.text import Text
-from kafene.text.commands import EVERYWHERE, fold, spell_out
+from kafene.text.commands import AFTER, EVERYWHERE, fold, spell_out
 from kafene.text.sentences import DONE, list_way
 
 if TYPE_CHECKING:
@@ -30,9 +30,10 @@ __all__ = [
     "Hint",
     "Meaning",
     "is_command",
+    "is_no",
     "is_yes",
 ]
-YES, BACK, ACCEPT = "yes", "back", "ok"
+YES, NO, BACK, ACCEPT = "yes", "no", "back", "ok"
 MORE = ("hint more",)
 """What is offered after the smaller hint."""
 QUESTIONS = ("help", "hint", "hand", "table", "scores", "rules")
@@ -215,6 +216,11 @@ class Conversation(Reader):
 def is_command(text: Text, line: str, word: str, book: str = EVERYWHERE) -> bool:
     """Whether a line is this command alone."""
     return spell_out(text, line, book) == [word]
+
+
+def is_no(text: Text, line: str | None) -> bool:
+    """Whether a person wants no more; nobody does where no line comes."""
+    return line is None or spell_out(text, line, AFTER) in ([NO], [QUIT])
 
 
 def is_yes(text: Text, line: str | None) -> bool:

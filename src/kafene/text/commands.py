@@ -9,7 +9,7 @@ from kafene.core.game import AnyGame
 from kafene.text.languages import LANGUAGES
 from kafene.text.messages import Text, speaks
 
-EVERYWHERE, REPLAY, WATCH = "all", "replay", "watch"
+EVERYWHERE, REPLAY, WATCH, AFTER = "all", "replay", "watch", "after"
 """Where words for commands are known, besides the rule book of a game."""
 _ACCENTS = re.compile("[\u0300-\u036f\ufe0f]")
 _TOUCHING = "(?<=[\u3040-\u9fff])(?=[0-9a-z])"
@@ -49,6 +49,16 @@ def as_typed(text: Text, command: str, game: AnyGame | None = None) -> str:
         return command
     shown = _find_first(text, EVERYWHERE) | ({} if game is None else find_words(text, game))
     return " ".join(_replace(command.split(), shown))
+
+
+def find_letters(text: Text, book: str, *commands: str) -> dict[str, str]:
+    """Single letters for commands: the first one in English, and of the word that is shown in the
+    reader's language."""
+    shown: dict[str, str] = {}
+    if text.language != LANGUAGES[0]:
+        shown = _find_first(text, EVERYWHERE) | _find_first(text, book)
+    english = {command[0]: command for command in commands}
+    return english | {fold(shown.get(each, each))[0]: each for each in commands}
 
 
 def find_words(text: Text, game: AnyGame) -> dict[str, str]:

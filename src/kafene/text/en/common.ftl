@@ -170,7 +170,7 @@ replay-start = { $game }: { $names }. { $plies ->
     [one] 1 move
    *[other] { $plies } moves
     }. Press Enter for the next one, or type back, start, end, a number, show or quit.
-replay-keys = The arrow keys, Space, Home and End work too.
+replay-keys = Space lets it play by itself, as fast as --speed says; the arrow keys, Home and End work too.
 replay-move = { $ply }. { $name }: { $action }
 replay-told = { $ply }. { $what }
 took-back = { $you ->
@@ -179,7 +179,9 @@ took-back = { $you ->
     }
 replay-shuffle = { $ply }. The dealer shuffles { $amount } pieces.
 replay-prompt = { $ply } of { $plies } >
-replay-unknown = Press Enter for the next move, or type back, start, end, a number from 0 to { $plies }, show or quit.
+replay-paused = { $ply } of { $plies }. Space: play, arrows: step, or type a number; ? for help, q to leave >
+replay-playing = { $ply } of { $plies }. Space: pause, arrows: step; ? for help, q to leave >
+replay-unknown = Press Enter for the next move, or type back, start, end, a number from 0 to { $plies }, show, play (the rest by itself) or quit.
 replay-end = The record ends here.
 unfinished-secret = This game isn't finished: the record shows everyone's hand.
 place = { $place ->
@@ -265,6 +267,8 @@ bot-default = { $why ->
     } It gets a safe move instead, now and whenever this happens again.
 play-quit = The game is saved. To continue: { $call }
 play-over = Saved as game { $number }. To watch it again: { $call }
+play-review = To see what was a mistake and what was luck: { $call }
+play-unplayed = No move was made, so this game isn't kept.
 games-none = You have no saved games. To start one: kafene play three-thirteen
 games-damaged = Damaged games, not listed: { $numbers }. For details: { $program } verify ID{ $db }
 imported = Saved as game { $number }.
@@ -339,6 +343,11 @@ words-replay-back = previous
 words-replay-start = first
 words-replay-end = last
 words-replay-show = position
+words-replay-play = watch
+words-replay-pause = stop
+words-after-no = n
+words-after-review = analyse, analyze
+words-after-replay = watch
 words-watch-next = step
 words-watch-pause = stop, wait
 words-watch-go = go on, continue, play
@@ -384,9 +393,9 @@ hint-accept = { $offers ->
     }
 which = Which one? Type its number.
 hand-on = Press Enter and pass the keyboard on >
-watch-running = Space: pause, Enter: next move; or type: pause, next, hands, quit >
-watch-paused = Paused. Space: go on, Enter: next move; or type: go, next, hands, quit >
-watch-unknown = Type: pause, go, next, hands (shows or hides them) or quit.
+watch-running = Space: pause, Enter: next move, h: hands; ? for help, q to leave >
+watch-paused = Paused. Space: go on, Enter: next move, h: hands; ? for help, q to leave >
+watch-unknown = Space pauses and goes on, Enter shows the next move, h shows or hides the hands, and q leaves. You can also type: pause, go, next, quit.
 go-on = Press Enter to continue >
 unread-which-word = "{ $text }" could mean: { $words }.
 unread-draft-is-open = You've laid tiles. { $ready ->
@@ -511,7 +520,9 @@ value-yes = yes
 value-no = no
 menu-unknown = Type a number from { $fewest } to { $most }, or just press Enter.
 menu-usual = { $line } (Enter)
-again = Another game? Press Enter to play again, or type n to leave >
+again = Another game? Press Enter to play again, or type review, replay, or n to leave >
+again-help = Enter plays again, review tells what was a mistake and what was luck, replay shows it move by move, and n leaves.
+again-hint = The game is over, so there's nothing left to advise. Type review to see what you could have done better.
 again-new-deal = A new deal this time: --seed { $seed } was for the first game.
 again-easier = That was a tough one? { $level } is easier: { $about }.
 again-harder = You know how to beat { $now } by now. { $level } is next: { $about }.

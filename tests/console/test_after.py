@@ -1,0 +1,64 @@
+"""When a game is over or left: what can be asked for then, and which games are kept."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from kafene.cli import main
+
+if sys.platform == "win32":
+    pytest.skip("pseudo-terminals are not for Windows", allow_module_level=True)
+
+from terminal import Terminal
+
+BRIEF = ("--players", "random,random", "--option", "rounds=1", "--speed", "instant", "--seed", "3")
+ASKED = "Another game.[^>]*>"
+
+
+@pytest.mark.parametrize("style", [(), ("--plain",)])
+def test_nothing_leaves_silently_after_a_game(tmp_path: Path, style: tuple[str, ...]) -> None:
+    with Terminal(tmp_path / "games.db", "play", "three-thirteen", *BRIEF, *style) as screen:
+        screen.wait(ASKED)
+        screen.type("hint", f"nothing left to advise[^>]*{ASKED}")
+        screen.type("help", f"a mistake and what was luck[^>]*{ASKED}")
+        screen.type("7H", f"Enter plays again[^>]*{ASKED}")
+        screen.type("replay", "0 of ")
+        if style:
+            screen.type("quit", ASKED)
+        else:
+            screen.press("q", ASKED)
+        screen.type("review", rf"mistakes and luck(.|\n)*{ASKED}")
+        screen.type("", rf"game 2(.|\n)*{ASKED}")
+        screen.type("n", "")
+        assert screen.end() == 0
+
+
+def play(monkeypatch: pytest.MonkeyPatch, typed: str, *words: str) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    assert main([*words, "--plain"]) == 0
+
+
+@pytest.mark.parametrize("game", ["ronda", "rummikub", "seven-bridge", "three-thirteen"])
+def test_a_game_without_a_move_is_not_kept(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for players in ("me,random", "random,me", "Ann:human,Bob:human"):
+        play(monkeypatch, "hint\nquit\n", "play", game, "--players", players)
+        assert "No move was made, so this game isn't kept." in capsys.readouterr().out
+    main(["games"])
+    assert capsys.readouterr().out.startswith("You have no saved games")
+
+
+def test_a_game_with_a_move_or_a_play_that_was_begun_is_kept(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    call = ("play", "rummikub", "--players", "me,random", "--seed", "4")
+    for typed in ("draw\nquit\n", "new 8O 9O 10O\nquit\n"):
+        play(monkeypatch, typed, *call)
+        assert "To continue" in capsys.readouterr().out
+    play(monkeypatch, "quit\n", "resume", "1")
+    assert "To continue" in capsys.readouterr().out
