@@ -40,7 +40,13 @@ def test_ronda_tells_nobody_what_the_cards_of_others_would_take() -> None:
 def test_ronda_tells_what_the_tapped_pile_is_worth_and_what_joins_it() -> None:
     table = ronda.lie(["5C 7C", "5D 6C", "5B 2C"], "").throw("5C", "5D tap")
     facts = write_facts(ronda.GAME.view(table.state, Seat(2)))
-    assert facts["pile"] == {"rank": 5, "link": "bount", "points": 2, "next": "khamsa"}
+    assert facts["pile"] == {
+        "rank": 5,
+        "link": "bount",
+        "points": 2,
+        "next": "khamsa",
+        "missa": True,
+    }
     assert facts["joins"] == "5B"
     assert facts["takes"] == ["", ""]
     settled, thrown = table.throw("2C").events
@@ -52,7 +58,13 @@ def test_ronda_tells_what_the_tapped_pile_is_worth_and_what_joins_it() -> None:
 def test_ronda_tells_no_missa_of_a_pile_in_the_last_deal() -> None:
     table = ronda.lie(["5C 7C", "5D 6C"], "", last_deal=True).throw("5C", "5D tap")
     facts = write_facts(ronda.GAME.view(table.state, Seat(0)))
-    assert facts["pile"] == {"rank": 5, "link": "bount", "points": 1, "next": "khamsa"}
+    assert facts["pile"] == {
+        "rank": 5,
+        "link": "bount",
+        "points": 1,
+        "next": "khamsa",
+        "missa": False,
+    }
 
 
 def test_three_thirteen_tells_the_wild_rank_and_who_still_has_a_turn() -> None:

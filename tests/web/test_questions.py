@@ -211,7 +211,7 @@ def test_a_play_is_made_in_typed_steps_and_what_is_wrong_is_refused(tmp_path: Pa
         assert "reset" in low["lines"][1]
         drawn = await typed("3", "draw")
         assert drawn["code"] == "draft-is-open"
-        assert (await typed("4", "sort"))["code"] == "no-such-action"
+        assert (await typed("4", "sort"))["type"] == "accepted"
         assert (await typed("5", "quit"))["lines"] == [load_text("en")("web-quit")]
         asked = (await typed("6", "help"))["lines"]
         assert asked[0] == load_text("en")("you-can")
@@ -219,7 +219,7 @@ def test_a_play_is_made_in_typed_steps_and_what_is_wrong_is_refused(tmp_path: Pa
             "  rules: the contents of the rules; rules 3.2 reads that paragraph",
             "  help: this list; help first play explains that word",
         ]
-        assert not any(line.strip().startswith(("sort", "quit")) for line in asked)
+        assert not any(line.strip().startswith("quit") for line in asked)
         assert (await typed("7", "1k 2k 3k"))["type"] == "accepted"
         assert wire.version == version
         assert (await typed("8", "done")) == {"type": "accepted", "id": "8", "lines": []}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
 from kafene.core.game import AnyGame, Event, Seat, SeatView
 from kafene.talk import hints
-from kafene.talk.lines import ACCEPT, QUESTIONS, QUIT, UNDO, Ambiguous, Command, Conversation, Hint
+from kafene.talk.lines import ACCEPT, QUIT, UNDO, Ambiguous, Command, Conversation, Hint
 from kafene.talk.lines import MORE as MORE_HINT
 from kafene.text import Text, choices, sentences
 from kafene.text.choices import Choice
@@ -202,7 +202,7 @@ def _list_commands(talk: Conversation) -> Iterator[str]:
     word = next((term.forms[0] for term in list_terms(text, talk.game)), "")
     takes = {"swap": f"swap {one} {one}", "gather": f"gather {several}"}
     names = sorted(talk.commands, key=lambda name: name == "help")
-    for name in (*names, QUIT) if set(names) - {UNDO} > set(QUESTIONS) else names:
+    for name in (*names, QUIT) if talk.takes_enter else names:
         what = text(f"any-{name}", known=bool(word), word=word, kind=kind)
         yield f"  {sentences.pair(text, as_typed(text, takes.get(name, name)), what)}"
 

@@ -40,7 +40,10 @@ HELP = {
 }
 """What each metric means, in English like its name."""
 EVENTS = {
-    "error": ("asyncio", "bot", "disk", "error", "not-kept", "uvicorn.error", "worker-failed"),
+    "error": (
+        *("asyncio", "bot", "damaged-room", "disk", "error", "not-kept", "rooms-unread"),
+        *("uvicorn.error", "worker-failed"),
+    ),
     "warning": (
         *("bots-busy", "not-released", "not-renewed", "quick-move", "reloaded", "review-failed"),
         *("searched-memory", "unhealthy", "worker-replaced"),
@@ -49,8 +52,8 @@ EVENTS = {
 """Everything that is logged without `--verbose`, by level."""
 REASONS = (
     *("bad-request", "cannot-save", "stale", "unknown-host", "too-many-requests"),
-    *("too-many-reviews", "too-many-reviews-from-here", "too-many-rooms"),
-    *("too-many-rooms-from-here", "too-many-tables-from-here"),
+    *("too-many-ask", "too-many-came", "too-many-reviews", "too-many-reviews-from-here"),
+    *("too-many-rooms", "too-many-rooms-from-here", "too-many-tables-from-here"),
 )
 """Refusals that have nothing to do with the rules."""
 STATUSES = ("200", "201", "304", "400", "403", "404", "421", "429", "500", "503")
