@@ -74,6 +74,12 @@ class Inside:
         if going is not None:
             await going
 
+    async def notes_homes(self, number: str) -> None:
+        """It is on disk from where seats are played."""
+        noting = self.hub.rooms[number].latecomers._noting
+        if noting is not None:
+            await noting
+
     async def fetch(
         self, address: str, body: object = None, client: str = CLIENT[0], **headers: str
     ) -> Answer:

@@ -164,6 +164,7 @@ def test_the_browser_checks_as_verify_does(client: Path) -> None:
         every.append(
             "".join(line for line in text.splitlines(True) if line[0] not in "-0123456789")
         )
+        every.append(re.sub(r"(?m)^0 ", "# seat 1 = second Eve\n0 ", text, count=1))
         for one in every:
             try:
                 record = Record.loads(one)
@@ -176,7 +177,7 @@ def test_the_browser_checks_as_verify_does(client: Path) -> None:
                 cases.append(shown(record))
                 expected.append(code)
     assert len(set(expected)) > 6
-    assert "unfair-no-shuffle" in expected
+    assert {"unfair-no-shuffle", "unfair-second"} <= set(expected)
     found_there = [found["code"] for found in check_in_node(cases)]
     assert [pair for pair in zip(expected, found_there, strict=True) if pair[0] != pair[1]] == []
 
@@ -379,7 +380,11 @@ def shown(record: Record) -> Any:
         "rules": record.rules,
         "names": record.seats,
         "steps": [
-            {"actor": None if move.actor is DEALER else move.actor, "action": move.text}
+            {
+                "actor": None if move.actor is DEALER else move.actor,
+                "action": move.text,
+                "newcomers": [{"kind": each.kind} for each in move.newcomers],
+            }
             for move in record.moves
         ],
         "headers": dict(record.headers),

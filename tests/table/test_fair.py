@@ -123,6 +123,16 @@ def test_a_game_that_did_not_begin_with_its_own_shuffle_is_not_fair() -> None:
     assert why(text + "- undo 1\n") == "unfair-undo"
 
 
+def test_a_game_in_which_one_person_may_have_seen_two_hands_is_not_fair() -> None:
+    head, shuffle, rest = two().partition("\n- shuffle")
+    for kind in ("human", "casual"):
+        assert verdict(f"{head}\n# seat 1 = {kind} Eve{shuffle}{rest}") == "fair"
+    second = f"{head}\n# seat 1 = second Eve"
+    assert why(second + shuffle + rest) == "unfair-second"
+    # Also if they left at once.
+    assert why(f"{second}\n# seat 1 = casual Mira{shuffle}{rest}") == "unfair-second"
+
+
 def test_a_game_that_is_over_must_tell_its_secret() -> None:
     assert why(two().replace(f"secret {SECRET}\n", "") + "= 0 0\n") == "unfair-untold"
     game = games.load("ronda")

@@ -237,6 +237,7 @@ async def everything(inside: Inside, state: Any, made: Worlds, rng: random.Rando
     mover, hand = state.mover, state.hands[state.mover]
     first = await connected(inside, room, made.onlooker)
     ann = await connected(inside, room, mover)
+    await inside.notes_homes(room)
     known = inside.hub.rooms[room]
     before = [(each.version, each.view, each.history()) for each in known.streams.values()]
     saved, lines = known.saved.content(), len(known.table.record.moves if known.table else ())

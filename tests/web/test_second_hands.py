@@ -272,9 +272,7 @@ def test_at_a_table_with_others_nobody_lets_in_their_own_second_client(
         assert table.room.latecomers.requests == []
         # Also from where the host was a while ago.
         phone = await table.connect(0, "192.0.2.77", "seat-0")
-        noting = table.room.latecomers._noting
-        assert noting is not None
-        await noting
+        await table.inside.notes_homes(table.number)
         assert hands.find_known(await table.kept(), "192.0.2.77", None) == {0}
         await table.leave(phone)
         _, got = await table.request("192.0.2.77", "Mallory", seat=2)

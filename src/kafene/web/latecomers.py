@@ -202,11 +202,12 @@ class Latecomers:
     async def _keep_homes(self) -> None:
         room = self._room
         async with room.lock:
-            if room.phase == "playing" and (saved := self._known_homes) is not room.saved:
-                try:
-                    await room.keep(saved)
-                except KafeneError as problem:  # the disk refused: with the next change, then
-                    log_refusal(log, "not-kept", problem)
+            homes = room.presence.seat_homes
+            try:
+                await room.keep(hands.note_homes(room.saved, homes))
+                room.saved = hands.note_homes(room.saved, homes)
+            except KafeneError as problem:  # the disk refused: with the next change, then
+                log_refusal(log, "not-kept", problem)
 
     # ------------------------------------------------------------------------------------ requests
 

@@ -258,16 +258,16 @@ class Room:
     async def save(self, saved: SavedRoom) -> None:
         """Change the room: on disk first, then here, then for all clients."""
         await self.keep(saved)
+        self.saved = saved
         self._tell_all_moved()
 
     async def keep(self, saved: SavedRoom) -> None:
-        """Change what nobody is told: on disk first, then here."""
+        """Write the room to disk as it will be."""
         content = saved.content()
         # A room that everybody has left is forgotten like one in which no game has begun.
         game = saved.number if saved.owned else None
         lease = self.hold.lease
         await self._write(lambda store: store.keep_room(self.id, content, game, lease))
-        self.saved = saved
 
     async def _write(self, change: Callable[[Store], T]) -> T:
         """Make a change; raises `LostLease` if the room is not ours. Where other processes could
