@@ -152,3 +152,17 @@ def test_the_packages_of_extras_are_those_of_the_project() -> None:
         row = next(line for line in readme.splitlines() if line.startswith(f"| `{extra}` |"))
         told = shlex.split(row.split("`")[-2])[4:]
         assert sorted(told) == sorted(each.partition(">=")[0] for each in packages)
+
+
+@pytest.mark.parametrize("call", ["games", "games --tally", "config", "--version"])
+def test_what_json_has_is_documented(call: str, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["play", "ronda", "--players", "random,random", "--option", "target=1"])
+    capsys.readouterr()
+    main([*call.split(), "--json"])
+    answer = json.loads(capsys.readouterr().out)
+    pages = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+    row = next(line for line in pages.splitlines() if f"`kafene {call} --json`" in line)
+    for name, value in answer.items():
+        assert call == "config" or f"`{name}`" in row
+        for each in value[0] if isinstance(value, list) and value else ():
+            assert f"`{each}`" in row, each

@@ -226,3 +226,17 @@ def test_output_onto_a_full_disk_is_one_line_on_standard_error(tmp_path: Path, w
         2,
         b"kafene: \"stdout\" can't be written: there's no space left on the disk.\n",
     )
+
+
+@pytest.mark.parametrize("number", ["1_000", "+5", "３", " 7", "1e3", ""])
+def test_numbers_are_written_in_plain_digits(kafene: Shell, number: str) -> None:
+    for call in (["play", "ronda", "--seed", number], ["games", "--limit", number]):
+        code, out, err = kafene(*call)
+        assert (code, out, err.count("\n")) == (2, "", 1)
+        assert f'"{number}"' in err
+
+
+def test_a_room_without_a_name_is_no_room(kafene: Shell) -> None:
+    for what in ("--close", "--erase"):
+        code, out, err = kafene("rooms", what, "", "--yes")
+        assert (code, out, err.count("\n")) == (2, "", 1)

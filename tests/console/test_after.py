@@ -62,3 +62,37 @@ def test_a_game_with_a_move_or_a_play_that_was_begun_is_kept(
         assert "To continue" in capsys.readouterr().out
     play(monkeypatch, "quit\n", "resume", "1")
     assert "To continue" in capsys.readouterr().out
+
+
+def test_in_a_checkout_make_continues_the_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.delenv("KAFENE_DB", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setattr("sys.argv", [str(tmp_path / ".venv" / "bin" / "kafene")])
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "Makefile").touch()
+    call = ("play", "rummikub", "--players", "me,random")
+    for level, told in (("1", "make resume"), ("", "kafene resume 2")):
+        if level:
+            monkeypatch.setenv("MAKELEVEL", level)
+        else:
+            monkeypatch.delenv("MAKELEVEL")
+        play(monkeypatch, "draw\nquit\n", *call)
+        assert f"To continue: {told}\n" in capsys.readouterr().out.replace(".venv/bin/", "")
+
+
+@pytest.mark.parametrize("style", [(), ("--plain",)])
+def test_a_tour_without_a_game_asks_which(tmp_path: Path, style: tuple[str, ...]) -> None:
+    with Terminal(tmp_path / "games.db", "tour", *style) as screen:
+        screen.wait("Which game(.|\n)*4  Three Thirteen")
+        screen.type("3", "Ronda. Press Enter")
+        screen.type("quit", "left the tour")
+        assert screen.end() == 0
+
+
+def test_ctrl_c_ends_the_rules_as_any_command(tmp_path: Path) -> None:
+    with Terminal(tmp_path / "games.db", "rules", "ronda") as screen:
+        screen.wait("search")
+        screen.press("\x03", "")
+        assert screen.end() == 130

@@ -18,7 +18,19 @@ if TYPE_CHECKING:
 
 def number(text: str) -> int:
     """A whole number; argparse names this function when it is none."""
-    return int(text)
+    return int(_plain_digits(text))
+
+
+def seconds(text: str) -> float:
+    """A number with a fraction, perhaps."""
+    return float(_plain_digits(text))
+
+
+def _plain_digits(text: str) -> str:
+    """The text, if it writes a number as everybody does; Python also takes `1_000`, `+5`, `３`."""
+    if not text.isascii() or "_" in text or "+" in text or text != text.strip():
+        raise ValueError
+    return text
 
 
 def path(text: str) -> Path:
@@ -68,12 +80,8 @@ def _add_game(sub: Parser, can: Can = can_play, name: str = "game", **values: An
     sub.add_argument(name, action=GameArgument, can=can, **values)
 
 
-def _add_game_or_default(sub: Parser) -> None:
-    _add_game(sub, nargs="?", default=games.OURS[0])
-
-
 def _play(sub: Parser) -> None:
-    _add_game_or_default(sub)
+    _add_game(sub, nargs="?", default=games.OURS[0])
     sub.add_argument("--players", metavar="SPEC", help="cli-play-players")
     sub.add_argument("--draw-seats", action="store_true", help="cli-draw-seats")
     _add_rules(sub)
@@ -84,7 +92,7 @@ def _play(sub: Parser) -> None:
 
 
 def _tour(sub: Parser) -> None:
-    _add_game_or_default(sub)
+    _add_game(sub, nargs="?")
     _add_terminal(sub)
     _add_db(sub)
 
@@ -139,8 +147,8 @@ def _move(sub: Parser) -> None:
 def _serve(sub: Parser) -> None:
     sub.add_argument("--host", metavar="ADDRESS", default="0.0.0.0", help="cli-serve-host")
     sub.add_argument("--port", metavar="N", type=number, default=8000, help="cli-serve-port")
-    sub.add_argument("--away", metavar="S", type=float, default=30.0, help="cli-serve-away")
-    sub.add_argument("--pace", metavar="S", type=float, default=0.8, help="cli-serve-pace")
+    sub.add_argument("--away", metavar="S", type=seconds, default=30.0, help="cli-serve-away")
+    sub.add_argument("--pace", metavar="S", type=seconds, default=0.8, help="cli-serve-pace")
     sub.add_argument(
         "--origin", metavar="ORIGIN", action="append", default=[], help="cli-serve-origin"
     )
@@ -156,7 +164,7 @@ def _serve(sub: Parser) -> None:
     sub.add_argument(
         "--internal", metavar="ADDRESS", default="127.0.0.1", help="cli-serve-internal"
     )
-    sub.add_argument("--lease", metavar="S", type=float, default=6.0, help="cli-serve-lease")
+    sub.add_argument("--lease", metavar="S", type=seconds, default=6.0, help="cli-serve-lease")
     sub.add_argument("--verbose", action="store_true", help="cli-serve-verbose")
     _add_db(sub)
 
@@ -179,7 +187,7 @@ def _arena(sub: Parser) -> None:
     sub.add_argument("--on", metavar="ENGINE", default="process", help="cli-arena-on")
     sub.add_argument("--until-certain", action="store_true", help="cli-arena-until-certain")
     sub.add_argument("--luck", action="store_true", help="cli-arena-luck")
-    sub.add_argument("--think", metavar="S", type=float, default=5.0, help="cli-arena-think")
+    sub.add_argument("--think", metavar="S", type=seconds, default=5.0, help="cli-arena-think")
     sub.add_argument("--log", metavar="FILE", type=path, help="cli-arena-log")
     sub.add_argument("--report", metavar="DIR", type=path, help="cli-arena-report")
     _add_rules(sub)

@@ -26,18 +26,18 @@ DAMAGED = "damaged"
 
 def rooms(args: argparse.Namespace) -> int:
     """`kafene rooms [--close ID | --erase ID]`."""
-    db, wanted = find_tables(args.db), args.close or args.erase
+    db, wanted = find_tables(args.db), args.erase if args.close is None else args.close
     if wanted is None:
         return _list(args, db)
     if not args.yes and not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise NotationError("delete-needs-yes")
     with open_saved(db, NotationError("no-such-room")) as store:
-        found = _find(store, args)
+        found = _find(store, args, wanted)
         if not args.yes:
             if not _agrees(args, found):
                 print(args.text("delete-kept"))
                 return DONE
-            found = _find(store, args)  # a game may have begun while they thought about it
+            found = _find(store, args, wanted)  # a game may have begun while they thought about it
         store.remove_room(wanted, found["number"] if args.erase else None)
     done = "erased" if args.erase else "closed"
     if args.json:
@@ -47,10 +47,10 @@ def rooms(args: argparse.Namespace) -> int:
     return DONE
 
 
-def _find(store: Store, args: argparse.Namespace) -> dict[str, Any]:
+def _find(store: Store, args: argparse.Namespace, wanted: str) -> dict[str, Any]:
     """The room that is meant; raises `StoreError` if it can't be told which game to erase."""
     for each in store.describe_rooms():
-        if each.id == (args.close or args.erase):
+        if each.id == wanted:
             found = _describe(each)
             if args.erase and found["state"] == DAMAGED:
                 raise StoreError("damaged-room")

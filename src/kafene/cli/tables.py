@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -124,11 +125,15 @@ def _go_on(terminal: Terminal, text: Text) -> bool:
 
 @left_by_interrupt
 def tour(args: argparse.Namespace) -> int:
-    """`kafene tour GAME`."""
-    from kafene.console.tour import take_tour
+    """`kafene tour [GAME]`."""
+    from kafene.console.tour import choose_tour, take_tour
 
-    game = games.load(args.game)
+    game = games.load(args.game or games.OURS[0])
     terminal, text = open_screen(args)
+    if args.game is None and sys.stdin.isatty():
+        if (chosen := choose_tour(terminal, text)) is None:
+            return DONE
+        game = games.load(chosen)
     if take_tour(terminal, text, game):
         with _open_store(args) as store:
             _play_first(store, terminal, text, game)

@@ -14,12 +14,16 @@ from kafene.text import Text
 from kafene.text.wrap import count_cells
 
 
-def write_call(terminal: Terminal, text: Text, message: str, db: Path | str, words: str) -> None:
+def write_call(
+    terminal: Terminal, text: Text, message: str, db: Path | str, words: str, target: str = ""
+) -> None:
     """Write a message on a saved game that ends with a call of this program, whose last word is the
     game's number. Where it is too long, the call has lines of its own that only the terminal
-    breaks, so that it can be copied whole."""
+    breaks, so that it can be copied whole. A `target` of make does the same in a checkout."""
     again, number = call_again(db), words.split()[-1]
     call = f"{again['program']} {words}{again['db']}"
+    if target and not again["db"] and _is_made():
+        call = f"make {target}"
     line = text(message, number=number, call=call)
     if sys.stdout.isatty():
         from shutil import get_terminal_size  # not needed in a pipe
@@ -60,6 +64,13 @@ def _find_program() -> str:
 def _leave_suffix(program: str | Path) -> Path:
     """Where a program is; Windows leaves its suffix out, or not."""
     return Path(program).resolve().with_suffix("")
+
+
+def _is_made() -> bool:
+    """Whether the Makefile of a checkout started this program."""
+    home, called = Path.cwd(), Path(sys.argv[0]).absolute()
+    is_ours = called.is_relative_to(home / ".venv") and (home / "Makefile").exists()
+    return "MAKELEVEL" in os.environ and is_ours
 
 
 def quote(path: str) -> str:

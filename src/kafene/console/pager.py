@@ -185,7 +185,7 @@ def _bind(pager: Pager) -> KeyBindings:
     keys.add("N", filter=~is_typing)(lambda _: pager.search(-1))
     for name in ("q", "Q", "escape"):
         keys.add(name, filter=~is_typing)(lambda event: event.app.exit())
-    keys.add("c-c")(lambda event: event.app.exit())
+    keys.add("c-c")(lambda event: event.app.exit(exception=KeyboardInterrupt))
 
     def begin(typing: str, typed: str = "") -> None:
         pager.typing, pager.typed, pager.missing = typing, typed, ""

@@ -60,7 +60,9 @@ def play_saved(
         terminal.write(text("play-unplayed"))
         return False
     message, verb = ("play-over", "replay") if is_over else ("play-quit", "resume")
-    write_call(terminal, text, message, store.path, f"{verb} {number}")
+    is_last = not is_over and (fresh or not sitting.is_untouched)  # what `make resume` takes
+    target = "resume" if is_last else ""
+    write_call(terminal, text, message, store.path, f"{verb} {number}", target)
     if is_over and not fresh:
         write_call(terminal, text, "play-review", store.path, f"review {number}")
     return is_over

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from kafene import games
 from kafene.bots.advice import find_steps
 from kafene.console.person import Dialogue
+from kafene.console.questionnaire import Questionnaire
 from kafene.console.terminal import Terminal
 from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, Action, AnyGame, Event
@@ -16,6 +18,7 @@ from kafene.talk.lines import Command, DraftStep
 from kafene.talk.tour import (
     END,
     LEARNER,
+    has_tour,
     is_same_move,
     read_script,
     seat_learner,
@@ -24,6 +27,14 @@ from kafene.talk.tour import (
 )
 from kafene.text import Text, sentences
 from kafene.text.commands import as_typed
+
+
+def choose_tour(terminal: Terminal, text: Text) -> str | None:
+    """Ask of which game; None if the person leaves."""
+    names = [name for name in games.list_games() if has_tour(games.load(name))]
+    titles = [sentences.title(text, name) for name in names]
+    asks = Questionnaire(terminal, text, text("menu-title"))
+    return asks.complete(lambda: names[asks.pick(titles, text("menu-which"))])
 
 
 def take_tour(terminal: Terminal, text: Text, game: AnyGame) -> bool:
