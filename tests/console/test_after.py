@@ -71,7 +71,6 @@ def test_in_a_checkout_make_continues_the_game(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setattr("sys.argv", [str(tmp_path / ".venv" / "bin" / "kafene")])
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "Makefile").touch()
     call = ("play", "rummikub", "--players", "me,random")
     for level, told in (("1", "make resume"), ("", "kafene resume 2")):
         if level:

@@ -67,10 +67,9 @@ def _leave_suffix(program: str | Path) -> Path:
 
 
 def _is_made() -> bool:
-    """Whether the Makefile of a checkout started this program."""
-    home, called = Path.cwd(), Path(sys.argv[0]).absolute()
-    is_ours = called.is_relative_to(home / ".venv") and (home / "Makefile").exists()
-    return "MAKELEVEL" in os.environ and is_ours
+    """Whether the make of a checkout started this program."""
+    called = Path(sys.argv[0]).absolute()
+    return "MAKELEVEL" in os.environ and called.is_relative_to(Path.cwd() / ".venv")
 
 
 def quote(path: str) -> str:
