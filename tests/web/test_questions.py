@@ -215,7 +215,8 @@ def test_a_play_is_made_in_typed_steps_and_what_is_wrong_is_refused(tmp_path: Pa
         assert (await typed("5", "quit"))["lines"] == [load_text("en")("web-quit")]
         asked = (await typed("6", "help"))["lines"]
         assert asked[0] == load_text("en")("you-can")
-        assert asked[-2:] == [
+        assert asked[-3:] == [
+            SORT,
             "  rules: the contents of the rules; rules 3.2 reads that paragraph",
             "  help: this list; help first play explains that word",
         ]
