@@ -8,7 +8,7 @@ import { test } from "node:test";
 const PARTS: Record<string, string[]> = {
   front: ["shell/front.css", "shell/front.tsx", "shell/game-lists.tsx", "shell/select.tsx"],
   invitation: ["shell/invite.css", "shell/invite.tsx", "shell/qr-code.tsx"],
-  seats: ["shell/seats.css", "shell/lobby.tsx", "shell/name-field.tsx", "table/join.tsx", "table/seat-menu.tsx", "table/seat-news.tsx"],
+  seats: ["shell/seats.css", "shell/lobby.tsx", "shell/name-field.tsx", "table/join.tsx", "table/seat-menu.tsx", "table/seat-news.tsx", "table/seat-requests.tsx"],
   rules: ["shell/rules.css", "shell/rules.tsx"],
   tour: ["shell/tour.css", "shell/tour.tsx"],
   replay: ["shell/replay.css", "shell/review.css", "shell/branch.tsx", "shell/curve.tsx", "shell/fairness.tsx", "shell/replay.tsx", "shell/review.tsx"],

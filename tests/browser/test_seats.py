@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from browser_games import do_three_thirteen
-from browser_kit import FOCUSED, PHONE, SAY, Player, wait_for
+from browser_kit import PHONE, SAY, Player, wait_for
 from browser_looks import axe, outside
 from web_server import Server
 
@@ -77,7 +77,7 @@ def test_a_late_friend_takes_over_from_a_bot_and_leaves_again(
     cid.page.locator(".seat-sheet .choice label").last.click()
     cid.press("web-sit")
     cid.reads(".asking p", SAY("client-waits-for", seat=bots[1], host="Ann"))
-    assert cid.page.evaluate(FOCUSED, ".asking button")
+    cid.awaits_focus(".asking button")
     cid.counts(".hand", 0)
     ann.reads(".request [role=alert]", SAY("client-asks", name="Cid", seat=bots[1]))
     assert looks_right(ann)

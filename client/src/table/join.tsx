@@ -17,7 +17,7 @@ export function JoinButton({ session }: { session: Session }) {
   const problem = session.declined.value;
   return (
     <>
-      <p role="status" class="problem">
+      <p role="status" class="problem declined">
         {problem}
       </p>
       {(info.late || left) && bots.length > 0 && (
