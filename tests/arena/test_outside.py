@@ -427,4 +427,4 @@ def test_a_drawn_table_tells_it_too(tmp_path: Path) -> None:
     with Terminal(tmp_path / "games.db", *words, "--speed", "instant") as terminal:
         terminal.wait("Odd's bot has crashed.")
         terminal.wait(">")
-        terminal.type("quit", "resume")
+        terminal.type("quit", "kept")

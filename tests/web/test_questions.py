@@ -216,9 +216,9 @@ def test_a_play_is_made_in_typed_steps_and_what_is_wrong_is_refused(tmp_path: Pa
         asked = (await typed("6", "help"))["lines"]
         assert asked[0] == load_text("en")("you-can")
         assert asked[-3:] == [
+            "  rules: the contents of the rules; rules 3.2 reads that paragraph",
             "  sort: put your hand in order; sort number, sort colour or sort sets for a certain "
             "order, sort auto to keep it so",
-            "  rules: the contents of the rules; rules 3.2 reads that paragraph",
             "  help: this list; help first play explains that word",
         ]
         assert not any(line.strip().startswith("quit") for line in asked)
