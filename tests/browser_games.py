@@ -189,7 +189,8 @@ def play_until(
         wait_for(
             players,
             lambda: (
-                any(one.to_act or one.shown["ended"] for one in players)
+                done()
+                or any(one.to_act or one.shown["ended"] for one in players)
                 or all(one.shown["over"] for one in players)
             ),
         )

@@ -250,7 +250,7 @@ def test_no_dead_button_is_shown(game: str, started: Tables) -> None:
     (ann,) = started(game, 1, bots=1)
     dead = ".now button:is(:disabled, [aria-disabled=true])"
     for _ in range(4):
-        play_until([ann], lambda one: "pass", lambda: ann.to_act and ann.options != ["pass"])
+        wait_for(ann, lambda: ann.to_act and ann.options != ["pass"])  # that it does by itself
         wait_for(ann, lambda: not ann.page.locator(f"{dead}:visible").count())
         shown = [one.inner_text() for one in ann.page.locator(".actions button:visible").all()]
         assert not [text for text in shown if "1 card" in text], shown
