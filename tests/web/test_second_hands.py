@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 import json
 from collections.abc import Awaitable, Callable
@@ -201,6 +202,24 @@ def test_where_nobody_has_a_seat_the_first_gets_one_and_later_ones_need_them(
     at_table(tmp_path, 1, look)
 
 
+def test_of_ten_who_ask_at_once_where_nobody_has_a_seat_one_gets_one(tmp_path: Path) -> None:
+    async def look(table: Seats) -> None:
+        await table.stand(0, HOME, "seat-0")
+        asked: list[tuple[Wire, dict[str, Any]]] = []
+        async with table.room.lock:  # nobody is given anything yet
+            for number, client in enumerate(TEN):
+                asked.append(await table.request(client, f"Eve{number}", seat=1 + number % 3))
+            let_in = list(table.room.latecomers._admitted.values())
+        await asyncio.gather(*let_in)
+        assert [table.room.seat_of(got["token"]) for _, got in asked] == [1, *[None] * 9]
+        # The seat of the first is taken; for another, somebody has to be asked now.
+        for code, wires in (("seat-taken", asked[3::3]), ("needs-consent", asked[1::3])):
+            for wire, _ in wires:
+                await wire.until(f'"declined","code":"{code}"')
+
+    at_table(tmp_path, 1, look)
+
+
 def test_take_leave_take_the_next_with_consent_gives_each_address_one_hand(tmp_path: Path) -> None:
     async def look(table: Seats) -> None:
         host = await table.connect(0)
@@ -279,6 +298,48 @@ def test_at_a_table_with_others_nobody_lets_in_their_own_second_client(
         assert got["code"] == "address-knows-a-hand"
 
     at_table(tmp_path, people, look)
+
+
+def test_who_sees_a_hand_and_is_gone_at_once_is_known_there(tmp_path: Path) -> None:
+    async def look(table: Seats) -> None:
+        await table.connect(0)
+        async with table.room.lock:  # as while the disk is slow
+            phone = await table.connect(1, TEN[0], "seat-1")
+            assert "?" not in hand_of(phone, 1)
+            await table.leave(phone)
+            _, got = await table.request(TEN[0], "Mallory", seat=2)
+            assert got["code"] == "address-knows-a-hand"
+        await table.inside.notes_homes(table.number)
+        assert hands.find_known(await table.kept(), TEN[0], None) == {1}
+
+    at_table(tmp_path, 2, look)
+
+
+def test_who_comes_while_the_game_begins_and_is_gone_at_once_is_known_there(tmp_path: Path) -> None:
+    async def use(inside: Inside) -> None:
+        wanted = {"game": GAME.name, "name": "Ann", "seats": ["human", "casual", "casual"]}
+        made = (await inside.fetch("/api/rooms", {**wanted, "seating": "chosen"})).json
+        room = await inside.hub.get(made["room"])
+        assert room is not None
+        ann = Wire(inside, room.id, 0, token=made["token"], client=HOME)
+        await ann.until('"welcome"')
+        write, came = room._write, list[Wire]()
+
+        async def write_slowly(change: Any) -> Any:
+            if room.saved.starting and not came:
+                came.append(Wire(inside, room.id, 0, token=made["token"], client=TEN[0]))
+                await came[0].until('"welcome"')
+            return await write(change)
+
+        room._write = write_slowly  # type: ignore[method-assign]
+        await ann.ask("start", "s")
+        await came[0].until('"table"')
+        await came[0].close()
+        await inside.notes_homes(room.id)
+        assert hands.find_known(room.saved, TEN[0], None) == {0}
+        await ann.close()
+
+    use_inside(tmp_path, use)
 
 
 @pytest.mark.parametrize("leaves", ["stays", "leaves", "leaves and the server restarts"])

@@ -87,6 +87,9 @@ class Latecomers:
         """Those of them who were let in."""
         self._rates: dict[str, Bucket] = {}
         self._refusals: Counter[str] = Counter()
+        self._met: set[tuple[Seat, str]] = set()
+        """From which homes seats were played, until it is on disk: who connects sees the hand at
+        once, and may be gone in a moment."""
         self._noting: asyncio.Task[None] | None = None
 
     def look_again(self) -> None:
@@ -191,23 +194,28 @@ class Latecomers:
 
     @property
     def _known_homes(self) -> SavedRoom:
-        """The room with marks for all who are connected."""
-        return hands.note_homes(self._room.saved, self._room.presence.seat_homes)
+        """The room with marks for all who are connected, or were."""
+        return hands.note_homes(self._room.saved, self._met | self._room.presence.seat_homes)
 
     def note_homes(self) -> None:
-        """Somebody has connected: remember soon, on disk, from where a seat is played."""
+        """Somebody has connected: remember, soon also on disk, from where a seat is played."""
         if self._room.phase == "playing" and self._known_homes is not self._room.saved:
-            self._noting = asyncio.create_task(self._keep_homes())
+            self._met |= self._room.presence.seat_homes
+            if self._noting is None or self._noting.done():
+                self._noting = asyncio.create_task(self._keep_homes())
 
     async def _keep_homes(self) -> None:
         room = self._room
-        async with room.lock:
-            homes = room.presence.seat_homes
-            try:
-                await room.keep(hands.note_homes(room.saved, homes))
-                room.saved = hands.note_homes(room.saved, homes)
-            except KafeneError as problem:  # the disk refused: with the next change, then
-                log_refusal(log, "not-kept", problem)
+        while self._met:
+            async with room.lock:
+                noted = set(self._met)
+                try:
+                    await room.keep(hands.note_homes(room.saved, noted))
+                except KafeneError as problem:  # the disk refused: with the next change, then
+                    log_refusal(log, "not-kept", problem)
+                    return
+                room.saved = hands.note_homes(room.saved, noted)
+                self._met -= noted
 
     # ------------------------------------------------------------------------------------ requests
 
@@ -246,7 +254,7 @@ class Latecomers:
         who = Newcomer(name, given, held, home)
         self._waiting[number] = Waiting(client, who, given, token)
         if not entry.asks:
-            self._let_in(number)
+            self._let_in(number, was_asked=False)
         self._tell()
         return given, token
 
@@ -280,17 +288,18 @@ class Latecomers:
             raise NotationError("nobody-asks")
         if let_in:
             self._find_entry(waiting.who)
-            self._let_in(number)
+            self._let_in(number, was_asked=True)
         else:
             self._refusals[waiting.who.home] += 1
             self._decline(number, NotationError("not-let-in"))
         self._tell()
 
-    def _let_in(self, number: int) -> None:
-        self._admitted[number] = asyncio.create_task(self._seat(number))
+    def _let_in(self, number: int, *, was_asked: bool) -> None:
+        self._admitted[number] = asyncio.create_task(self._seat(number, was_asked=was_asked))
 
-    async def _seat(self, number: int) -> None:
-        """Give somebody who was let in their seat, when it can change hands."""
+    async def _seat(self, number: int, *, was_asked: bool) -> None:
+        """Give somebody who was let in their seat, when it can change hands. Whom nobody was asked
+        about doesn't get it any more if somebody has come meanwhile who can be."""
         waiting = self._waiting[number]
         waiting.client.send(wire.Admitted(seated=False))
         while True:
@@ -299,7 +308,7 @@ class Latecomers:
                 if number not in self._waiting:  # withdrawn
                     break
                 try:
-                    taken = await self._take_now(waiting.who, waiting.token, may_ask=True)
+                    taken = await self._take_now(waiting.who, waiting.token, may_ask=was_asked)
                 except KafeneError as problem:
                     self._decline(number, problem)
                     break

@@ -233,6 +233,7 @@ class Room:
         self._take(table)
         self.presence.move(saved.places)
         self._tell_all_moved()
+        self.latecomers.note_homes()
         self.autoplay.go_on()
 
     async def rematch(self, seat: Seat) -> None:
