@@ -68,6 +68,7 @@ def test_a_slash_too_many_leads_to_the_page_and_keeps_scheme_host_and_base(
     leads = {
         f"/r/{room}/": (307, f"{BASE}/r/{room}"),
         f"//r/{room}//?a=1&b=%2F": (307, f"{BASE}/r/{room}?a=1&b=%2F"),
+        "/r/%5C%C3%A9%25/": (307, f"{BASE}/r/%5C%C3%A9%25"),
         "/static/kafene.js/": (307, f"{BASE}/static/kafene.js"),
         "//evil.example/": (404, None),
         "/nowhere/": (404, None),

@@ -80,9 +80,10 @@ def create_app(settings: Settings) -> Starlette:
     async def answer_missing(request: Request, problem: Exception) -> Response:
         """A slash too many leads to the page without it: by a path alone, since only the browser
         knows scheme and host if there is a proxy."""
-        path = f"/{request.url.path.strip('/')}"
+        asked: str = request.scope["path"]
+        path = f"/{asked.strip('/')}"
         shorter = {**request.scope, "path": path}
-        if path != request.url.path and any(one.matches(shorter)[0] is Match.FULL for one in pages):
+        if path != asked and any(one.matches(shorter)[0] is Match.FULL for one in pages):
             query = f"?{request.url.query}" if request.url.query else ""
             return RedirectResponse(f"{settings.base}{quote(path)}{query}", 307)
         if request.url.path.startswith(NO_PAGES):
