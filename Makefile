@@ -111,7 +111,7 @@ audit: | $(BIN)/python
 	@$(VENV)/audit/bin/python scripts/audit.py
 
 clean:
-	rm -rf src/kafene/web/client client/node_modules src/kafene/*/*/*.ftl.json src/kafene/core/kernels.json
+	rm -rf src/kafene/web/client client/node_modules src/kafene/*/*/*.ftl.json src/kafene/games/*/words/*.ftl.json src/kafene/core/fast/kernels.json
 	find src -name '_*.so' -delete
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info
 
@@ -134,10 +134,10 @@ $(VENV)/.dev: pyproject.toml requirements-dev.txt | $(BIN)/python
 	@touch $@ $(VENV)/.play
 
 # Sentences that have changed since they were prepared; until then, their sources are read.
-$(VENV)/.texts: $(wildcard src/kafene/*/*/*.ftl) src/kafene/text/prepare.py src/kafene/text/prepared.py | $(VENV)/.play
+$(VENV)/.texts: $(wildcard src/kafene/text/*/*.ftl src/kafene/games/*/words/*.ftl) src/kafene/text/prepare.py src/kafene/text/prepared.py | $(VENV)/.play
 	@$(BIN)/python -m kafene.text.prepare
 	@touch $@
 
 # Kernels that have changed since they were compiled. Where there is no compiler, they run as they are.
-$(VENV)/.kernels: $(shell grep -rl --include='*.py' '^from kafene.core import cython' src/kafene) setup.py | $(VENV)/.play
+$(VENV)/.kernels: $(shell grep -rl --include='*.py' '^from kafene.core.fast import cython' src/kafene) setup.py | $(VENV)/.play
 	@[ "$(KAFENE_KERNELS)" = 0 ] || { $(KERNELS) $(if $(filter setup.py,$?),--force) && touch $@; }

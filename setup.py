@@ -21,7 +21,7 @@ from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 sys.path.insert(0, str(ROOT / "src"))
-from kafene.core import kernels  # noqa: E402 - it is this checkout's
+from kafene.core.fast import kernels  # noqa: E402 - it is this checkout's
 
 BUILDS = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 MACROS = [("Py_LIMITED_API", "0x030B0000")]
@@ -33,8 +33,8 @@ DIRECTIVES = {
     "cdivision": True,
 }
 IMPORTS = {
-    "from kafene.core import cython": "import cython",
-    "from kafene.core.cython import ": "from cython.cimports.libc.stdlib import ",
+    "from kafene.core.fast import cython": "import cython",
+    "from kafene.core.fast.cython import ": "from cython.cimports.libc.stdlib import ",
     "from math import ": "from cython.cimports.libc.math import ",
 }
 VIEWS = {
@@ -47,7 +47,7 @@ VIEWS = {
     "Doubles": "double",
 }
 INT = range(-(1 << 31), 1 << 31)
-SHARED = "kafene.core._shared"
+SHARED = "kafene.core.fast._shared"
 """What Cython writes for memory of callers: compiled once, not into every kernel."""
 FLAGS = (
     "-O2",

@@ -18,11 +18,11 @@ from array import array
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from kafene.core import kernels
+from kafene.core.fast import kernels
 from kafene.core.pieces import Card, Rank
-from kafene.games.three_thirteen import arrange as law
-from kafene.games.three_thirteen import arranging
-from kafene.games.three_thirteen.rules import ThreeThirteenRules
+from kafene.games.three_thirteen.fast import search
+from kafene.games.three_thirteen.rules import arrange as law
+from kafene.games.three_thirteen.rules.rules import ThreeThirteenRules
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
@@ -63,7 +63,7 @@ def flat(hands: Sequence[Hand], rules: ThreeThirteenRules, *, discard: bool) -> 
     counts = bytearray(52 * len(hands))
     for at, hand in enumerate(hands):
         for card in hand:
-            counts[52 * at + arranging.NUMBERS[card]] += 1
+            counts[52 * at + search.NUMBERS[card]] += 1
     wild, times = min(13, len(hands[0])), []
     for at in range(len(hands)):
         times.append(_least(counts[52 * at : 52 * at + 52] * AGAIN, wild, rules, discard))
@@ -73,7 +73,7 @@ def flat(hands: Sequence[Hand], rules: ThreeThirteenRules, *, discard: bool) -> 
 def _least(counts: bytearray, wild: int, rules: ThreeThirteenRules, discard: bool) -> float:
     costs = memoryview(array("i", [0] * (len(counts) // 52)))
     start = time.process_time_ns()
-    arranging.ask(rules, lambda each: each.least(memoryview(counts), wild, discard, costs))
+    search.ask(rules, lambda each: each.least(memoryview(counts), wild, discard, costs))
     return (time.process_time_ns() - start) / len(costs) / 1000
 
 
@@ -91,11 +91,11 @@ def measure(amount: int) -> None:
         hands = [tuple(rng.sample(DECKS, size)) for _ in range(amount)]
         more = [tuple(rng.sample(DECKS, size + 1)) for _ in range(amount)]
         slow = microseconds(law.penalty, hands, rules, 1)
-        fast = microseconds(arranging.penalty, hands, rules, AGAIN)
+        fast = microseconds(search.penalty, hands, rules, AGAIN)
         throw = microseconds(law.best_discard, more, rules, 1)
-        quick = microseconds(arranging.least_after_discard, more, rules, AGAIN)
+        quick = microseconds(search.least_after_discard, more, rules, AGAIN)
         whole = microseconds(law.arrange, hands, rules, 1)
-        same = microseconds(arranging.arrange, hands, rules, AGAIN)
+        same = microseconds(search.arrange, hands, rules, AGAIN)
         alone, free = flat(hands, rules, discard=False), flat(more, rules, discard=True)
         print(
             f"| {size} | {options} | {slow:.0f} | {fast:.2f} | {slow / fast:.0f}"

@@ -22,7 +22,7 @@ import numpy as np
 from steps import PEER, SLICE, WARM, Gin
 
 from kafene import games
-from kafene.core import kernels
+from kafene.core.fast import kernels
 from kafene.envs import make_vec
 from kafene.envs.single import seed_stream
 from kafene.envs.vector import VectorGames
@@ -82,7 +82,7 @@ def main(slices: int) -> None:
     peer = Gin() if PEER.exists() else None
     print(f"Kernels are {'on' if kernels.are_on() else 'off'}; {COUNT:,} games at once.\n")
     print("| game, two players | steps a second | times gin rummy |\n|---|---|---|")
-    for name in (each for each in games.list_games() if games.load_kit(each).flat):
+    for name in (each for each in games.list_games() if games.load_kit(each).fast):
         every: Any = make_vec(name, COUNT, 2, seed=1)
         print(f"| {name}, all seats | {compare(play_all(every), peer, slices)} |", flush=True)
         cells = compare(play_numpy(every), peer, slices)

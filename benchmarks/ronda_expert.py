@@ -26,11 +26,11 @@ from kafene.games.ronda.bots.expert import Expert
 from kafene.games.ronda.bots.greedy import Greedy
 from kafene.games.ronda.bots.past import FLAT, kernel
 from kafene.games.ronda.bots.reasons import count_unseen
-from kafene.games.ronda.captures import captured_by
-from kafene.games.ronda.flat import PLACE
-from kafene.games.ronda.game import Ronda
-from kafene.games.ronda.rules import RondaRules
-from kafene.games.ronda.state import HAND, Phase, State, View
+from kafene.games.ronda.fast.flat import PLACE
+from kafene.games.ronda.rules.captures import captured_by
+from kafene.games.ronda.rules.game import Ronda
+from kafene.games.ronda.rules.rules import RondaRules
+from kafene.games.ronda.rules.state import HAND, Phase, State, View
 from kafene.text import Text
 
 GAME = Ronda()

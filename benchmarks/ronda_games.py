@@ -20,7 +20,7 @@ from statistics import fmean, stdev
 from kafene import bots
 from kafene.core.game import DEALER, Action, Bot, Event, Outcome, Pass, Seat
 from kafene.core.pieces import SpanishCard
-from kafene.games.ronda.events import (
+from kafene.games.ronda.rules.events import (
     Announced,
     Chained,
     ChainSettled,
@@ -31,9 +31,9 @@ from kafene.games.ronda.events import (
     PotWon,
     RoundEnded,
 )
-from kafene.games.ronda.game import Ronda
-from kafene.games.ronda.rules import RondaRules
-from kafene.games.ronda.state import State
+from kafene.games.ronda.rules.game import Ronda
+from kafene.games.ronda.rules.rules import RondaRules
+from kafene.games.ronda.rules.state import State
 
 GAME = Ronda()
 DECK = frozenset(SpanishCard.deck())

@@ -15,9 +15,9 @@ from collections.abc import Sequence
 from rummikub_peers import VALUES, Highs, position
 
 from kafene.core.pieces import JOKER, Tile, write_pieces
-from kafene.games.rummikub.melds import check_meld, value_of
-from kafene.games.rummikub.points import JOKER_VALUE
-from kafene.games.rummikub.solver.search import Found, Goal, find_best, find_opening
+from kafene.games.rummikub.fast.search.search import Found, Goal, find_best, find_opening
+from kafene.games.rummikub.rules.melds import check_meld, value_of
+from kafene.games.rummikub.rules.points import JOKER_VALUE
 
 JOKERS = [(0, 0), (1, 0), (0, 1), (1, 1), (2, 0), (0, 2)]
 """On the table, in the hand."""

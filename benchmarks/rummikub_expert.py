@@ -18,9 +18,9 @@ from kafene.arena.tournament import run_contest
 from kafene.core.game import AnyGame, Event
 from kafene.games.rummikub.bots.endgame import may_be_last
 from kafene.games.rummikub.bots.expert import Decision, Expert, hold, last_chance
-from kafene.games.rummikub.events import Draw, Play, RummikubAction
-from kafene.games.rummikub.solver import best_opening, best_play
-from kafene.games.rummikub.state import View
+from kafene.games.rummikub.fast.search import best_opening, best_play
+from kafene.games.rummikub.rules.events import Draw, Play, RummikubAction
+from kafene.games.rummikub.rules.state import View
 from kafene.text import Text
 
 SEED = 1

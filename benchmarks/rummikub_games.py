@@ -20,10 +20,10 @@ from kafene import bots, games
 from kafene.core.game import DEALER, AnyGame, Event
 from kafene.core.pieces import Colour, Tile
 from kafene.core.record import Record
-from kafene.games.rummikub.events import Play, Played, RoundEnded
-from kafene.games.rummikub.melds import Meld, check_meld, tiles_of
-from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.solver import view_of
+from kafene.games.rummikub.fast.search import view_of
+from kafene.games.rummikub.rules.events import Play, Played, RoundEnded
+from kafene.games.rummikub.rules.melds import Meld, check_meld, tiles_of
+from kafene.games.rummikub.rules.rules import RummikubRules
 from kafene.table import Table, make_shuffler, run
 
 GAME: AnyGame = games.load("rummikub")

@@ -21,16 +21,16 @@ from collections.abc import Callable, Sequence
 from itertools import product
 from pathlib import Path
 
-from kafene.core.kernels import SWITCH
+from kafene.core.fast.kernels import SWITCH
 from kafene.core.pieces import Tile, read_pieces
 from kafene.games.rummikub.bots.greedy import QUESTIONS
-from kafene.games.rummikub.melds import Meld, read_melds
-from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
-from kafene.games.rummikub.solver import Best, Goal, TidyLimit, best_play, view_of
-from kafene.games.rummikub.solver.house_rules import STEPS
-from kafene.games.rummikub.solver.query import TIDY_SECONDS
-from kafene.games.rummikub.solver.steps import moved, places, steps
-from kafene.games.rummikub.state import View
+from kafene.games.rummikub.fast.search import Best, Goal, TidyLimit, best_play, view_of
+from kafene.games.rummikub.fast.search.house_rules import STEPS
+from kafene.games.rummikub.fast.search.query import TIDY_SECONDS
+from kafene.games.rummikub.fast.search.steps import moved, places, steps
+from kafene.games.rummikub.rules.melds import Meld, read_melds
+from kafene.games.rummikub.rules.rules import JokerRule, Manipulation, RummikubRules
+from kafene.games.rummikub.rules.state import View
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from rummikub_tables import some_table

@@ -11,9 +11,9 @@ from itertools import combinations
 from typing import Any
 
 from kafene.core.pieces import JOKER, Colour, Tile
-from kafene.games.rummikub.melds import Tiles, value_of
-from kafene.games.rummikub.points import JOKER_VALUE
-from kafene.games.rummikub.solver.search import Goal
+from kafene.games.rummikub.fast.search.search import Goal
+from kafene.games.rummikub.rules.melds import Tiles, value_of
+from kafene.games.rummikub.rules.points import JOKER_VALUE
 
 try:
     import highspy

@@ -11,7 +11,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from kafene.core import kernels
+from kafene.core.fast import kernels
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 

@@ -26,9 +26,9 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-from kafene.core.kernels import SWITCH, are_on
+from kafene.core.fast.kernels import SWITCH, are_on
 from kafene.core.pieces import Tile, read_pieces
-from kafene.games.rummikub.melds import Tiles, read_melds
+from kafene.games.rummikub.rules.melds import Tiles, read_melds
 from kafene.solvers import best_turn
 
 VECTORS = Path(__file__).parent.parent / "tests" / "vectors" / "rummikub-turns.jsonl"

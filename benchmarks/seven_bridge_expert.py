@@ -29,9 +29,9 @@ from kafene.arena.tournament import run_contest
 from kafene.core.game import AnyGame, Event
 from kafene.games.seven_bridge.bots.expert import DUEL, MATCH, TABLE, Expert
 from kafene.games.seven_bridge.bots.greedy import Greedy
-from kafene.games.seven_bridge.events import Chi, LayOff, Meld, Pon, SevenBridgeAction
-from kafene.games.seven_bridge.rules import SevenBridgeRules
-from kafene.games.seven_bridge.state import View
+from kafene.games.seven_bridge.rules.events import Chi, LayOff, Meld, Pon, SevenBridgeAction
+from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
+from kafene.games.seven_bridge.rules.state import View
 from kafene.text import Text
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "scripts"))

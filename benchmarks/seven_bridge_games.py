@@ -16,8 +16,8 @@ from collections.abc import Sequence
 from kafene import bots, games
 from kafene.core.game import DEALER, Action, AnyGame, Bot, Event
 from kafene.core.record import Record
-from kafene.games.seven_bridge.events import Called, LaidOff, Melded, RoundEnded
-from kafene.games.seven_bridge.state import State, View
+from kafene.games.seven_bridge.rules.events import Called, LaidOff, Melded, RoundEnded
+from kafene.games.seven_bridge.rules.state import State, View
 from kafene.parts.events import Discarded, WentOut
 from kafene.table import Table, make_shuffler, run
 

@@ -21,8 +21,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kafene import games
-from kafene.core import kernels
-from kafene.core.flat import Batch
+from kafene.core.fast import kernels
+from kafene.core.fast.flat import Batch
 
 PEER = Path(__file__).parents[1] / "build" / "peers" / "bin" / "python"
 COUNT, MANY, SLICE, WARM = 1024, 4096, 0.1, 5
@@ -113,7 +113,7 @@ def make_batch(name: str, seats: int, count: int) -> Batch:
 
 def main(slices: int) -> None:
     gin = Gin() if PEER.exists() else None
-    names = [name for name in games.list_games() if games.load_kit(name).flat]
+    names = [name for name in games.list_games() if games.load_kit(name).fast]
     print(f"Kernels are {'on' if kernels.are_on() else 'off'}; batches of {COUNT:,} games.\n")
     print("| game | players | steps a second, at random | times gin rummy", end="")
     print(f" | by the policy | times gin rummy | MB for {MANY:,} games, and in all |")

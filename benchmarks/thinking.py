@@ -258,7 +258,7 @@ class Policy:
 def judge_policies(_: Sides, names: Sequence[str], positions: int, *__: object) -> None:
     """How good it is: one against `greedy-1` in all other seats (in Ronda for four, a team)."""
     print("| game | players | games | wins of the policy | even |\n|---|---|---|---|---|")
-    for name, seats in list_tables([each for each in names if games.load_kit(each).flat]):
+    for name, seats in list_tables([each for each in names if games.load_kit(each).fast]):
         game = games.load(name)
         first = game.sides(seats)[0]
         spec = ["policy:bot=thinking:Policy" if at in first else "greedy-1" for at in range(seats)]

@@ -107,7 +107,7 @@ def _find_playing(name: str, path: str) -> Callable[[], int]:
 
 def _solve_turns() -> Callable[[], int]:
     """The exact turn in positions with known answers, one after the other."""
-    search: Any = import_module("kafene.games.rummikub.solver.search")
+    search: Any = import_module("kafene.games.rummikub.fast.search.search")
     rows = [json.loads(text) for text in VECTORS.read_text("utf-8").splitlines()]
     read = [
         [read_pieces(Tile, row[at].replace("/", " ")) for at in ("table", "hand")] for row in rows

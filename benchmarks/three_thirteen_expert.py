@@ -22,12 +22,12 @@ from kafene.arena.match import read_contest
 from kafene.arena.summary import format_duration, format_percent, summarise
 from kafene.arena.tournament import run_contest
 from kafene.core.game import AnyGame, Event
-from kafene.games.three_thirteen.arrange import best_discard, penalty
 from kafene.games.three_thirteen.bots.evaluation import Prospects, Unseen
 from kafene.games.three_thirteen.bots.expert import Expert
-from kafene.games.three_thirteen.events import Discard, Draw, Pile, ThreeThirteenAction
-from kafene.games.three_thirteen.game import ThreeThirteen
-from kafene.games.three_thirteen.state import Phase, View
+from kafene.games.three_thirteen.rules.arrange import best_discard, penalty
+from kafene.games.three_thirteen.rules.events import Discard, Draw, Pile, ThreeThirteenAction
+from kafene.games.three_thirteen.rules.game import ThreeThirteen
+from kafene.games.three_thirteen.rules.state import Phase, View
 from kafene.text import Text
 
 SEED = 313

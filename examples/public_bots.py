@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kafene import games, solvers
-from kafene.core.flat import DEALER_BYTE
+from kafene.core.fast.flat import DEALER_BYTE
 from kafene.core.game import Action, AnyGame, Event
 
 

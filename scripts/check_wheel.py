@@ -15,7 +15,7 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-from kafene.core import kernels
+from kafene.core.fast import kernels
 
 ABI = "0x030B0000"
 
@@ -36,8 +36,10 @@ def find_flaws(wheel: Path) -> list[str]:
         compiled = [name for name in names if re.search(r"\.(so|pyd)$", name)]
         if tag == "py3-none-any":
             return [f"{name} is in a wheel for every system" for name in compiled]
-        archive.extractall(folder, [*compiled, "kafene/core/kernels.json"])
-        built = json.loads(Path(folder, "kafene/core/kernels.json").read_text(encoding="utf-8"))
+        archive.extractall(folder, [*compiled, "kafene/core/fast/kernels.json"])
+        built = json.loads(
+            Path(folder, "kafene/core/fast/kernels.json").read_text(encoding="utf-8")
+        )
         flaws = [] if tag.startswith("cp311-abi3-") else [f"its tag is {tag}"]
         flaws += [f"{name} is not compiled" for name in kernels.list_kernels() if not built[name]]
         allowed = _declared()

@@ -19,8 +19,8 @@ from itertools import product
 from pathlib import Path
 
 from kafene.core.pieces import Tile, read_pieces
-from kafene.games.rummikub.melds import read_melds
-from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
+from kafene.games.rummikub.rules.melds import read_melds
+from kafene.games.rummikub.rules.rules import JokerRule, Manipulation, RummikubRules
 from kafene.solvers import Goal
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))

@@ -25,9 +25,9 @@ from typing import Any, NamedTuple
 
 from kafene.arena.engines import open_engine, take_place
 from kafene.games.seven_bridge.bots.belief import FLAT, kernel
-from kafene.games.seven_bridge.fast import cells
-from kafene.games.seven_bridge.flat import GREEDY, Style
-from kafene.games.seven_bridge.rules import SevenBridgeRules
+from kafene.games.seven_bridge.fast import layout
+from kafene.games.seven_bridge.fast.flat import GREEDY, Style
+from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
 
 RULES = SevenBridgeRules()
 SIZES = (0.5, 0.5, 0.25, 0.25, 0.12, 0.12)
@@ -134,7 +134,7 @@ def play_out(styles: Sequence[Style], deals: array[int]) -> Iterator[tuple[int, 
     blocks = FLAT.start(RULES, len(styles)) * len(deals)
     kernel.play_out(blocks, deals[:], array("d", [weight for style in styles for weight in style]))
     words = memoryview(blocks).cast("Q")
-    totals = (words[cells.TOTALS + seat :: cells.CELLS].tolist() for seat in range(len(styles)))
+    totals = (words[layout.TOTALS + seat :: layout.CELLS].tolist() for seat in range(len(styles)))
     return zip(*totals, strict=True)
 
 

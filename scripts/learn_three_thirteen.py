@@ -29,22 +29,22 @@ import numpy as np
 
 from kafene import bots
 from kafene.arena.engines import open_engine, take_place
-from kafene.core import kernels
+from kafene.core.fast import kernels
 from kafene.core.game import Event, Seat, Shuffle
 from kafene.games.three_thirteen.bots.denial import Table, Watcher, recall
 from kafene.games.three_thirteen.bots.evaluation import ThrowChoice, count_unseen, is_last_turn
 from kafene.games.three_thirteen.bots.expert import Expert
-from kafene.games.three_thirteen.events import ThreeThirteenAction
-from kafene.games.three_thirteen.fast import cells
-from kafene.games.three_thirteen.flat import FlatThreeThirteen
-from kafene.games.three_thirteen.game import ThreeThirteen
-from kafene.games.three_thirteen.rules import ThreeThirteenRules
-from kafene.games.three_thirteen.state import Phase, State, View
+from kafene.games.three_thirteen.fast import layout
+from kafene.games.three_thirteen.fast.flat import FlatThreeThirteen
+from kafene.games.three_thirteen.rules.events import ThreeThirteenAction
+from kafene.games.three_thirteen.rules.game import ThreeThirteen
+from kafene.games.three_thirteen.rules.rules import ThreeThirteenRules
+from kafene.games.three_thirteen.rules.state import Phase, State, View
 
 if TYPE_CHECKING:
-    from kafene.games.three_thirteen import kernel
+    from kafene.games.three_thirteen.fast import kernel
 else:
-    kernel = kernels.load("kafene.games.three_thirteen.kernel")
+    kernel = kernels.load("kafene.games.three_thirteen.fast.kernel")
 
 GAME = ThreeThirteen()
 FLAT = FlatThreeThirteen()
@@ -120,7 +120,7 @@ class Position:
 def try_out(state: State, choices: Sequence[ThrowChoice], rng: random.Random) -> np.ndarray:
     """By how many points the player is ahead of the others' mean at the end, for each choice."""
     start, player = FLAT.encode(state), state.player
-    stock = slice(cells.STOCK, cells.STOCK + start[cells.LEFT_IN_STOCK])
+    stock = slice(layout.STOCK, layout.STOCK + start[layout.LEFT_IN_STOCK])
     orders = [bytes(rng.sample(list(start[stock]), len(state.stock))) for _ in range(ORDERS)]
     blocks = bytearray()
     for choice in choices:
@@ -131,8 +131,8 @@ def try_out(state: State, choices: Sequence[ThrowChoice], rng: random.Random) ->
             blocks += block
     seeds = array("Q", list(range(1, ORDERS + 1)) * len(choices))
     kernel.play_out(memoryview(blocks), memoryview(seeds), memoryview(FLAT.policy))
-    ends = np.frombuffer(bytes(blocks), np.uint8).reshape(len(choices), ORDERS, cells.SIZE)
-    totals = ends[:, :, cells.TOTALS : cells.TOTALS + 2 * state.seats].copy().view("<u2")
+    ends = np.frombuffer(bytes(blocks), np.uint8).reshape(len(choices), ORDERS, layout.SIZE)
+    totals = ends[:, :, layout.TOTALS : layout.TOTALS + 2 * state.seats].copy().view("<u2")
     mine = totals[:, :, player].astype(float)
     ahead: np.ndarray = ((totals.sum(2) - mine) / (state.seats - 1) - mine).mean(1)
     return ahead

@@ -23,9 +23,9 @@ from typing import Any, cast
 import pytest
 
 from kafene import games
-from kafene.core import kernels
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
-from kafene.core.flat import AnyFlatGame, Engine
+from kafene.core.fast import kernels
+from kafene.core.fast.flat import AnyFlatGame, Engine
 from kafene.core.game import DEALER, Action, Seat, Shuffle
 from kafene.core.options import Option, Value
 from kafene.core.record import Record, RecordedMove

@@ -9,10 +9,10 @@ from typing import ClassVar
 
 from kafene.core.game import DEALER, Action, AnyGame, Event, Pass, Seat, Shuffle
 from kafene.core.pieces import SpanishCard, read_pieces, write_pieces
-from kafene.games.ronda.events import Hand, RondaAction
-from kafene.games.ronda.game import Ronda
-from kafene.games.ronda.rules import RondaRules
-from kafene.games.ronda.state import HAND, LastCapture, Phase, State, View, sides
+from kafene.games.ronda.rules.events import Hand, RondaAction
+from kafene.games.ronda.rules.game import Ronda
+from kafene.games.ronda.rules.rules import RondaRules
+from kafene.games.ronda.rules.state import HAND, LastCapture, Phase, State, View, sides
 from table_kit import NAMES, TEXT, Refusal
 from table_kit import Table as AnyTable
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 
 from kafene.core.game import Action, Pass
 from kafene.core.pieces import SpanishCard
-from kafene.games.ronda.captures import ORDER
-from kafene.games.ronda.events import Announce, Hand, Throw
-from kafene.games.ronda.state import DECK, HAND, State
+from kafene.games.ronda.rules.captures import ORDER
+from kafene.games.ronda.rules.events import Announce, Hand, Throw
+from kafene.games.ronda.rules.state import DECK, HAND, State
 
 STUCK = (0, 1, 2, 3, 5)
 """Ranks with which a first table of 2 3 6 and a limit of three allows nothing more (RO 1.5)."""

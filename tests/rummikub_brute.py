@@ -11,9 +11,9 @@ from itertools import combinations, permutations, product
 from typing import NamedTuple
 
 from kafene.core.pieces import JOKER, Tile
-from kafene.games.rummikub.melds import Kind, Meld, Tiles, best_reading, readings, value_of
-from kafene.games.rummikub.rules import JokerRule, Manipulation
-from kafene.games.rummikub.solver.search import Goal
+from kafene.games.rummikub.fast.search.search import Goal
+from kafene.games.rummikub.rules.melds import Kind, Meld, Tiles, best_reading, readings, value_of
+from kafene.games.rummikub.rules.rules import JokerRule, Manipulation
 
 Table = list[Tiles]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kafene.games.rummikub.draft import Draft
+from kafene.games.rummikub.rules.draft import Draft
 from rummikub_kit import turn
 
 TABLE = "3-9K / 5R 5K 5B / 2O 3O 4O"

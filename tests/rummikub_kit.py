@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from kafene.core.errors import IllegalAction
 from kafene.core.game import Seat, Shuffle
 from kafene.core.pieces import JOKER, Colour, Tile, read_pieces, write_pieces
-from kafene.games.rummikub.draft import Draft
-from kafene.games.rummikub.events import Played, RoundEnded
-from kafene.games.rummikub.game import Rummikub
-from kafene.games.rummikub.melds import Meld, Tiles, tiles_of, write_melds
-from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.state import DECK, HAND, Phase, State, View
+from kafene.games.rummikub.rules.draft import Draft
+from kafene.games.rummikub.rules.events import Played, RoundEnded
+from kafene.games.rummikub.rules.game import Rummikub
+from kafene.games.rummikub.rules.melds import Meld, Tiles, tiles_of, write_melds
+from kafene.games.rummikub.rules.rules import RummikubRules
+from kafene.games.rummikub.rules.state import DECK, HAND, Phase, State, View
 from table_kit import NAMES, TEXT, Refusal, refusal_of
 from table_kit import Table as AnyTable
 

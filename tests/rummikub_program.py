@@ -12,9 +12,9 @@ import highspy
 import numpy as np
 
 from kafene.core.pieces import JOKER, Tile
-from kafene.games.rummikub.melds import Tiles, value_of
-from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
-from kafene.games.rummikub.solver.search import Goal
+from kafene.games.rummikub.fast.search.search import Goal
+from kafene.games.rummikub.rules.melds import Tiles, value_of
+from kafene.games.rummikub.rules.rules import JokerRule, Manipulation, RummikubRules
 from rummikub_brute import all_melds, stands_for, succeeds, worth
 
 LONGEST_PIECE = 5

@@ -16,14 +16,18 @@ from types import ModuleType
 from typing import Any
 
 from kafene.core.pieces import JOKER, Colour, Tile, read_pieces
-from kafene.games.rummikub.manipulation import unkept, unreplaced
-from kafene.games.rummikub.melds import Meld, best_reading, read_melds, value_of
-from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
-from kafene.games.rummikub.solver import TidyLimit, house_rules, search
-from kafene.games.rummikub.solver.free.space import KINDS, NUMBERS, OWN_WORTH
-from kafene.games.rummikub.solver.house_rules import find_opening_onto_table, find_play, find_tidy
-from kafene.games.rummikub.solver.search import Found, Goal, find_best, find_opening
-from kafene.games.rummikub.solver.steps import moved, places
+from kafene.games.rummikub.fast.search import TidyLimit, house_rules, search
+from kafene.games.rummikub.fast.search.free.space import KINDS, NUMBERS, OWN_WORTH
+from kafene.games.rummikub.fast.search.house_rules import (
+    find_opening_onto_table,
+    find_play,
+    find_tidy,
+)
+from kafene.games.rummikub.fast.search.search import Found, Goal, find_best, find_opening
+from kafene.games.rummikub.fast.search.steps import moved, places
+from kafene.games.rummikub.rules.manipulation import unkept, unreplaced
+from kafene.games.rummikub.rules.melds import Meld, best_reading, read_melds, value_of
+from kafene.games.rummikub.rules.rules import JokerRule, Manipulation, RummikubRules
 from kernel_kit import Mutant
 from rummikub_brute import (
     Brute,
@@ -44,8 +48,8 @@ from rummikub_reference import (
     tiles,
 )
 
-FREE = "kafene.games.rummikub.solver.free.free_kernel"
-DEMANDS = "kafene.games.rummikub.solver.demands.demands_kernel"
+FREE = "kafene.games.rummikub.fast.search.free.free_kernel"
+DEMANDS = "kafene.games.rummikub.fast.search.demands.demands_kernel"
 OPTIONS = list(product(Manipulation, JokerRule))
 _VECTORS = Path(__file__).parent / "vectors"
 

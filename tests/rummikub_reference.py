@@ -9,8 +9,14 @@ from functools import cache
 from itertools import combinations
 
 from kafene.core.pieces import JOKER, Colour, Tile, read_pieces, write_pieces
-from kafene.games.rummikub.melds import Tiles, check_meld, value_of
-from kafene.games.rummikub.solver.search import Found, Goal, ask_opening, find_best, find_opening
+from kafene.games.rummikub.fast.search.search import (
+    Found,
+    Goal,
+    ask_opening,
+    find_best,
+    find_opening,
+)
+from kafene.games.rummikub.rules.melds import Tiles, check_meld, value_of
 from rummikub_brute import worth
 
 Merit = tuple[int, int]

@@ -10,12 +10,12 @@ from itertools import combinations, islice
 
 from kafene.core.game import Action, Pass
 from kafene.core.pieces import JOKER, Tile
-from kafene.games.rummikub.events import Draw, Play, RummikubAction
-from kafene.games.rummikub.game import Rummikub
-from kafene.games.rummikub.melds import Meld, Tiles, best_reading
-from kafene.games.rummikub.rules import JokerRule, Manipulation, PoolOut
-from kafene.games.rummikub.solver import best_play, is_free
-from kafene.games.rummikub.state import DECK, HAND, State, View
+from kafene.games.rummikub.fast.search import best_play, is_free
+from kafene.games.rummikub.rules.events import Draw, Play, RummikubAction
+from kafene.games.rummikub.rules.game import Rummikub
+from kafene.games.rummikub.rules.melds import Meld, Tiles, best_reading
+from kafene.games.rummikub.rules.rules import JokerRule, Manipulation, PoolOut
+from kafene.games.rummikub.rules.state import DECK, HAND, State, View
 from kafene.parts.melds import SHORTEST_MELD
 
 GAME = Rummikub()

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from kafene.core.pieces import JOKER, Colour, Tile
-from kafene.games.rummikub import solver as solvers
-from kafene.games.rummikub.melds import Meld, Tiles, best_reading, tiles_of
-from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.state import View
+from kafene.games.rummikub.fast import search as solvers
+from kafene.games.rummikub.rules.melds import Meld, Tiles, best_reading, tiles_of
+from kafene.games.rummikub.rules.rules import RummikubRules
+from kafene.games.rummikub.rules.state import View
 from rummikub_brute import all_melds, all_tables
 
 DECK = Tile.deck() * 2

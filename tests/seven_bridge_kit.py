@@ -10,11 +10,11 @@ from typing import Any
 from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, Event, Pass, Seat, Shuffle
 from kafene.core.pieces import Card, write_pieces
-from kafene.games.seven_bridge.events import Discard, Draw, RoundEnded
-from kafene.games.seven_bridge.game import SevenBridge
-from kafene.games.seven_bridge.melds import Group
-from kafene.games.seven_bridge.rules import SevenBridgeRules
-from kafene.games.seven_bridge.state import Phase, State, View
+from kafene.games.seven_bridge.rules.events import Discard, Draw, RoundEnded
+from kafene.games.seven_bridge.rules.game import SevenBridge
+from kafene.games.seven_bridge.rules.melds import Group
+from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
+from kafene.games.seven_bridge.rules.state import Phase, State, View
 from kafene.parts.events import Drew
 from table_kit import NAMES, TEXT, Refusal, cards, refusal_of, show
 from table_kit import Table as AnyTable

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from kafene.core.game import Action
 from kafene.core.pieces import Card, Rank
-from kafene.games.seven_bridge.events import (
+from kafene.games.seven_bridge.rules.events import (
     Chi,
     Discard,
     Draw,
@@ -18,9 +18,9 @@ from kafene.games.seven_bridge.events import (
     Pon,
     SevenBridgeAction,
 )
-from kafene.games.seven_bridge.legality import get_cards
-from kafene.games.seven_bridge.melds import chis_in, melds_in, pons_in
-from kafene.games.seven_bridge.state import DECK, Phase, State, View
+from kafene.games.seven_bridge.rules.legality import get_cards
+from kafene.games.seven_bridge.rules.melds import chis_in, melds_in, pons_in
+from kafene.games.seven_bridge.rules.state import DECK, Phase, State, View
 
 ALSO_REFUSED = {
     "group-ranks-differ",

@@ -58,7 +58,9 @@ def values(option: Option) -> st.SearchStrategy[Value]:
 
 def short_options(game: AnyGame) -> dict[str, Value]:
     """The options that make a game short, from the manifest in the game's folder."""
-    kit: Kit = import_module(type(game).__module__.rpartition(".")[0]).KIT
+    parts = type(game).__module__.split(".")
+    packages = (import_module(".".join(parts[:end])) for end in range(len(parts) - 1, 0, -1))
+    kit: Kit = next(package.KIT for package in packages if hasattr(package, "KIT"))
     short, usual = game.rules_type.parse(kit.short), game.rules_type()
     names = [option.field for option in game.rules_type.options()]
     return {

@@ -6,7 +6,7 @@ from kafene import games
 from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.pieces import Tile, read_pieces
 from kafene.core.record import Record
-from kafene.games.rummikub.melds import Meld
+from kafene.games.rummikub.rules.melds import Meld
 from kafene.table import Table, make_shuffler
 from kafene.talk.lines import QUESTIONS, Conversation
 from kafene.text import Text

@@ -11,15 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from kafene.core import cython
+from kafene.core.fast import cython
 
 ROOT = Path(__file__).parents[1]
 KERNEL = '''"""A kernel."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.cython import calloc, free
+from kafene.core.fast import cython
+from kafene.core.fast.cython import calloc, free
 
 WIDE = 13
 HIGH = 3 * WIDE
@@ -69,7 +69,7 @@ ASK = """
 import warnings
 from array import array
 warnings.simplefilter("always")
-from kafene.core import kernels
+from kafene.core.fast import kernels
 kernel = kernels.load("kafene.games.some.kernel")
 values = memoryview(array("i", [1, 2, 3]))
 print(kernel.__name__, kernel.HIGH, kernel.Space().total(), kernel.add(values), kernels.are_on())
@@ -202,7 +202,7 @@ PART = '''"""A part."""
 
 from __future__ import annotations
 
-from kafene.core import cython
+from kafene.core.fast import cython
 
 STEP = 3
 
@@ -218,7 +218,7 @@ MADE_OF_IT = '''"""A kernel with a part."""
 
 from __future__ import annotations
 
-from kafene.core import cython
+from kafene.core.fast import cython
 from kafene.games.some.numbers import (
     STEP,
     times,
@@ -235,7 +235,7 @@ def total(count: cython.int) -> int:
     return found
 '''
 ASK_PART = """
-from kafene.core import kernels
+from kafene.core.fast import kernels
 kernel = kernels.load("kafene.games.some.kernel")
 print(kernel.__name__, kernel.total(5))
 """

@@ -16,9 +16,9 @@ from kafene import games, solvers
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import Seat
 from kafene.core.pieces import Rank, Tile, read_pieces
-from kafene.games.rummikub.melds import Meld
-from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.three_thirteen.rules import ThreeThirteenRules
+from kafene.games.rummikub.rules.melds import Meld
+from kafene.games.rummikub.rules.rules import RummikubRules
+from kafene.games.three_thirteen.rules.rules import ThreeThirteenRules
 
 FMI, THREES = RummikubRules.parse("fmi"), ThreeThirteenRules()
 FOREIGN: Any = solvers

@@ -57,7 +57,11 @@ def test_a_path_concerns_the_tests_of_its_folder(changed: list[str], selected: l
 
 @pytest.mark.parametrize(
     "path",
-    ["src/kafene/games/ronda/game.py", "tests/ronda_kit.py", "tests/playthroughs/ronda/tie.kaf"],
+    [
+        "src/kafene/games/ronda/rules/game.py",
+        "tests/ronda_kit.py",
+        "tests/playthroughs/ronda/tie.kaf",
+    ],
 )
 def test_a_change_in_one_game_leaves_out_the_cases_of_the_others(path: str) -> None:
     own = ["tests/bots/test_ronda.py", "tests/rulebook/ronda/test_ro_1.py"]
@@ -65,7 +69,7 @@ def test_a_change_in_one_game_leaves_out_the_cases_of_the_others(path: str) -> N
 
 
 def test_a_change_in_a_game_and_elsewhere_leaves_nothing_out() -> None:
-    changed = ["src/kafene/games/ronda/game.py", "src/kafene/store/sqlite.py"]
+    changed = ["src/kafene/games/ronda/rules/game.py", "src/kafene/store/sqlite.py"]
     assert "-k" not in quick.select(changed, TESTS)
     assert "tests/store" in quick.select(changed, TESTS)
 

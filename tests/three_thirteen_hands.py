@@ -15,11 +15,11 @@ from types import ModuleType
 
 from kafene.core.errors import IllegalAction
 from kafene.core.pieces import Card, Rank, read_pieces, write_pieces
-from kafene.games.three_thirteen import arrange as law
-from kafene.games.three_thirteen import arranging
-from kafene.games.three_thirteen.arrange import SCALE, Arrangement
-from kafene.games.three_thirteen.melds import check_meld
-from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
+from kafene.games.three_thirteen.fast import search
+from kafene.games.three_thirteen.rules import arrange as law
+from kafene.games.three_thirteen.rules.arrange import SCALE, Arrangement
+from kafene.games.three_thirteen.rules.melds import check_meld
+from kafene.games.three_thirteen.rules.rules import Ace, ThreeThirteenRules
 from kernel_kit import Mutant
 
 TWO_DECKS = Card.deck() * 2
@@ -183,27 +183,27 @@ _STACKS = (_any, _any, _two_suits, _one_suit, _neighbours, _ends, _many_wilds, _
 
 # ---------------------------------------------------------------------------------------- kernel
 
-KERNEL = "kafene.games.three_thirteen.arranging.arrange_kernel"
+KERNEL = "kafene.games.three_thirteen.fast.search.arrange_kernel"
 
 
 @contextmanager
 def using(kernel: ModuleType) -> Iterator[None]:
     """Arrangements come from this kernel."""
-    usual, arranging.arrange_kernel = arranging.arrange_kernel, kernel
+    usual, search.arrange_kernel = search.arrange_kernel, kernel
     try:
         yield
     finally:
-        arranging.arrange_kernel = usual
+        search.arrange_kernel = usual
 
 
 def check_kernel(case: Case, rng: random.Random) -> None:
     """The kernel in use answers what `arrange.py` does."""
     hand, wild, rules = case
     told = f"{write_pieces(hand)}, wild {wild}, {rules}"
-    assert arranging.arrange(*case) == law.arrange(*case), told
-    assert arranging.best_discard(*case) == law.best_discard(*case), told
-    assert arranging.penalty(*case) == law.penalty(*case), told
-    assert arranging.is_complete(*case) == law.is_complete(*case), told
+    assert search.arrange(*case) == law.arrange(*case), told
+    assert search.best_discard(*case) == law.best_discard(*case), told
+    assert search.penalty(*case) == law.penalty(*case), told
+    assert search.is_complete(*case) == law.is_complete(*case), told
     if wild is not None:
         check_prospects(hand, wild, rules, rng)
 
@@ -223,13 +223,9 @@ def check_prospects(
     out = sum(number for number, cost in enumerate(after, 1) if not cost)
     told = f"{write_pieces(hand)} without {thrown}, wild {wild}, {rules}"
     unseen = {card: number for number, card in enumerate(drawn, 1)}
-    assert arranging.ask(rules, lambda each: each.costs(hand, wild))[hand.index(thrown)] == kept, (
-        told
-    )
-    assert arranging.ask(rules, lambda each: each.draws(rest, wild, drawn)) == after, told
-    outlook = arranging.ask(rules, lambda each: each.outlooks(hand, wild, [None, thrown], unseen))[
-        1
-    ]
+    assert search.ask(rules, lambda each: each.costs(hand, wild))[hand.index(thrown)] == kept, told
+    assert search.ask(rules, lambda each: each.draws(rest, wild, drawn)) == after, told
+    outlook = search.ask(rules, lambda each: each.outlooks(hand, wild, [None, thrown], unseen))[1]
     assert outlook == (kept, gain if kept else 0, out if kept else 0), told
 
 

@@ -10,11 +10,11 @@ from typing import Any
 from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, Event, Shuffle
 from kafene.core.pieces import Card, Rank, write_pieces
-from kafene.games.three_thirteen.arrange import penalty
-from kafene.games.three_thirteen.events import RoundEnded
-from kafene.games.three_thirteen.game import ThreeThirteen
-from kafene.games.three_thirteen.rules import ThreeThirteenRules
-from kafene.games.three_thirteen.state import State, View
+from kafene.games.three_thirteen.rules.arrange import penalty
+from kafene.games.three_thirteen.rules.events import RoundEnded
+from kafene.games.three_thirteen.rules.game import ThreeThirteen
+from kafene.games.three_thirteen.rules.rules import ThreeThirteenRules
+from kafene.games.three_thirteen.rules.state import State, View
 from table_kit import NAMES, TEXT, Refusal, cards, refusal_of, show
 from table_kit import Table as AnyTable
 

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 
 from kafene.core.game import Action
 from kafene.core.pieces import Card
-from kafene.games.three_thirteen import arranging
-from kafene.games.three_thirteen.events import Discard, Draw, Hand, Pile
-from kafene.games.three_thirteen.game import ThreeThirteen
-from kafene.games.three_thirteen.state import Phase, State
+from kafene.games.three_thirteen.fast import search
+from kafene.games.three_thirteen.rules.events import Discard, Draw, Hand, Pile
+from kafene.games.three_thirteen.rules.game import ThreeThirteen
+from kafene.games.three_thirteen.rules.state import Phase, State
 from kafene.parts.rounds import remove_piece
 
 GAME = ThreeThirteen()
@@ -72,7 +72,7 @@ def lean(state: State, values: Iterable[Action], rng: random.Random) -> Action:
         for option in options:
             assert isinstance(option, Discard)
             rest = remove_piece(hand, option.card)
-            if not option.out and arranging.is_complete(rest, state.wild, state.rules):
+            if not option.out and search.is_complete(rest, state.wild, state.rules):
                 return option
         return first
     return rng.choice(options)

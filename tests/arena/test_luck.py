@@ -362,7 +362,7 @@ def test_a_game_without_a_kernel_is_refused(kafene: Shell, monkeypatch: pytest.M
         monkeypatch.syspath_prepend(str(path))
     toy_kit.forget_games()
     try:
-        name = next(each for each in games.list_games() if games.load_kit(each).flat is None)
+        name = next(each for each in games.list_games() if games.load_kit(each).fast is None)
         words = ("arena", name, "--players", "random,A:random", "--games", "2")
         assert kafene(*words)[0] == 0
         code, out, err = kafene(*words, "--luck")

@@ -12,8 +12,8 @@ from kafene.bots import make
 from kafene.bots.advice import MOST_MARKS, advise
 from kafene.core.game import DEALER, Action, AnyGame
 from kafene.core.record import Record
-from kafene.games.rummikub.draft import Draft
-from kafene.games.rummikub.draft_steps import Step
+from kafene.games.rummikub.rules.draft import Draft
+from kafene.games.rummikub.rules.draft_steps import Step
 from kafene.table import Table, make_shuffler
 from kafene.text import Text, sentences
 

@@ -17,7 +17,7 @@ from kafene.games.rummikub.bots import endgame
 from kafene.games.seven_bridge.bots import reasons
 from kafene.games.seven_bridge.bots import search as seven_bridge
 from kafene.games.seven_bridge.bots.belief import Belief, Way
-from kafene.games.seven_bridge.flat import GREEDY
+from kafene.games.seven_bridge.fast.flat import GREEDY
 
 
 def pick_among_equals(rng: random.Random, *, again: bool) -> Claim:

@@ -64,6 +64,6 @@ def test_a_first_table_needs_nothing_that_bots_think_with(tmp_path: Path) -> Non
         [sys.executable, "-c", call, *words], input="", capture_output=True, text=True, check=True
     )
     modules = done.stdout.splitlines()[-1].split()
-    assert "kafene.games.ronda.game" in modules
+    assert "kafene.games.ronda.rules.game" in modules
     assert not [each for each in modules if each.startswith("kafene.games.ronda.bots")]
     assert not {"prompt_toolkit", "rich", "numpy", "tempfile"} & set(modules)

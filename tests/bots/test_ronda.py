@@ -10,8 +10,8 @@ import pytest
 from kafene import bots
 from kafene.core.game import DEALER, Bot, Event, Outcome, Pass, Seat, Shuffle
 from kafene.games.ronda.bots.greedy import Greedy
-from kafene.games.ronda.events import RondaAction
-from kafene.games.ronda.rules import RondaRules
+from kafene.games.ronda.rules.events import RondaAction
+from kafene.games.ronda.rules.rules import RondaRules
 from ronda_kit import GAME, Table, deal, lie
 
 

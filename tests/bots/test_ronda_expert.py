@@ -17,9 +17,9 @@ from kafene.games.ronda.bots.greedy import Greedy, find_weights, weigh
 from kafene.games.ronda.bots.past import FLAT, list_throws
 from kafene.games.ronda.bots.reasons import Throwing
 from kafene.games.ronda.bots.search import Duel, Sampling, learn_manners
-from kafene.games.ronda.events import Throw
-from kafene.games.ronda.fast import cells
-from kafene.games.ronda.state import LastCapture
+from kafene.games.ronda.fast import layout
+from kafene.games.ronda.rules.events import Throw
+from kafene.games.ronda.rules.state import LastCapture
 from kafene.text import sentences
 from ronda_kit import EVERY_RULE, GAME, TEXT, Table, cards, deal, end, heard, lie, positions
 
@@ -162,7 +162,7 @@ def test_expert_counts_a_match_won_at_once() -> None:
     for win in ("round-end", "at-once"):
         view = missa_or_tap(win).view(1)
         worth[win] = Duel(view, list_throws(view, ()), learn_manners(view, ())).prospects()[
-            cells.THROW + 4
+            layout.THROW + 4
         ]
     assert worth["at-once"] > worth["round-end"] + 10
 
@@ -172,10 +172,10 @@ def test_a_last_capture_with_a_12_is_worth_more_where_it_is_paid(bonus: str, wor
     """Seat 0 does not deal, and captures last with either card."""
     table = end(("12C", "4C"), "12D", options=f"last-bonus={bonus}")
     view = table.view(0)
-    twelve = weigh(view, find_weights(2))[cells.THROW + 9]
+    twelve = weigh(view, find_weights(2))[layout.THROW + 9]
     table = end(("11C", "4C"), "11D", options=f"last-bonus={bonus}")
     view = table.view(0)
-    eleven = weigh(view, find_weights(2))[cells.THROW + 8]
+    eleven = weigh(view, find_weights(2))[layout.THROW + 8]
     assert (twelve > eleven + 1) == worth
 
 

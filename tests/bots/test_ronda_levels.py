@@ -8,8 +8,8 @@ import pytest
 
 from kafene.games.ronda.bots.greedy import Greedy
 from kafene.games.ronda.bots.levels import Beginner, Casual, Player, Regular, Strong
-from kafene.games.ronda.events import Throw
-from kafene.games.ronda.state import Phase
+from kafene.games.ronda.rules.events import Throw
+from kafene.games.ronda.rules.state import Phase
 from ronda_kit import EVERY_RULE, GAME, Table, deal, heard, lie, positions
 
 LEVELS: tuple[type[Player], ...] = (Beginner, Casual, Regular, Strong)

@@ -19,16 +19,16 @@ import pytest
 from kafene import bots
 from kafene.bots.advice import Advice
 from kafene.core.game import DEALER, Action, Event, Seat
-from kafene.games.ronda import kernel as source_kernel
 from kafene.games.ronda.bots import greedy, past, search
 from kafene.games.ronda.bots.expert import Expert
 from kafene.games.ronda.bots.greedy import Greedy
 from kafene.games.ronda.bots.past import FLAT, Past, kernel, list_finished_deals, list_throws
 from kafene.games.ronda.bots.reasons import count_unseen
 from kafene.games.ronda.bots.search import FLOOR, MANNERS, Duel, Sampling, learn_manners
-from kafene.games.ronda.events import Dealt, FinePaid, Kind, PotWon, RondaAction, RoundEnded
-from kafene.games.ronda.fast import cells
-from kafene.games.ronda.state import Phase, State, View
+from kafene.games.ronda.fast import kernel as source_kernel
+from kafene.games.ronda.fast import layout
+from kafene.games.ronda.rules.events import Dealt, FinePaid, Kind, PotWon, RondaAction, RoundEnded
+from kafene.games.ronda.rules.state import Phase, State, View
 from kernel_kit import load_kernel
 from ronda_kit import EVERY_RULE, GAME, Table, deal, heard, positions, rules
 
@@ -55,14 +55,14 @@ def test_a_throw_brings_what_the_rules_say_but_for_announcements(seats: int, opt
                 continue
             after, events = GAME.apply(state, action)
             block = FLAT.encode(state)
-            before, piles = FLAT.scores(block), block[cells.CARDS : cells.SIZES]
-            block[cells.PENALTY] = 0
-            kernel.replay(block, array("h", [FLAT.number(state, action)]), bytearray(cells.SIZE))
+            before, piles = FLAT.scores(block), block[layout.CARDS : layout.SIZES]
+            block[layout.PENALTY] = 0
+            kernel.replay(block, array("h", [FLAT.number(state, action)]), bytearray(layout.SIZE))
             paid = tuple(map(sub, FLAT.scores(block), before))
             assert paid == paid_for_cards(state, after, events)
             gained = [len(new) - len(old) for old, new in zip(*captured(state, after), strict=True)]
             sides = len(gained)
-            assert [*map(sub, block[cells.CARDS : cells.SIZES], piles)][:sides] == gained
+            assert [*map(sub, block[layout.CARDS : layout.SIZES], piles)][:sides] == gained
 
 
 def captured(*states: State) -> Iterator[tuple[tuple[object, ...], ...]]:
@@ -70,26 +70,28 @@ def captured(*states: State) -> Iterator[tuple[tuple[object, ...], ...]]:
 
 
 SEEN = (
-    (cells.SEATS, cells.HAS_TABLE),
-    (cells.LEFT, cells.LAST_RANK + 1),
-    (cells.TABLE, cells.RETURNED),
-    (cells.SIZES, cells.CALLS),
-    (cells.PLAYED, cells.HANDS),
+    (layout.SEATS, layout.HAS_TABLE),
+    (layout.LEFT, layout.LAST_RANK + 1),
+    (layout.TABLE, layout.RETURNED),
+    (layout.SIZES, layout.CALLS),
+    (layout.PLAYED, layout.HANDS),
 )
 """What a bot sees of a deal, but for what is captured."""
 
 
 def look_at(block: bytes | bytearray) -> list[object]:
     """What a bot sees of a deal: whose the captured cards are doesn't matter to it."""
-    rows = [block[cells.CAPTURED + at : cells.PLAYED : cells.RANKS] for at in range(cells.RANKS)]
-    calls = [max(1, call) for call in block[cells.CALLS : cells.CAPTURED]]
+    rows = [
+        block[layout.CAPTURED + at : layout.PLAYED : layout.RANKS] for at in range(layout.RANKS)
+    ]
+    calls = [max(1, call) for call in block[layout.CALLS : layout.CAPTURED]]
     return [*(block[start:end] for start, end in SEEN), [*map(sum, rows)], calls]
 
 
 def last_of(past: Past, at: int = -1) -> bytearray:
     """The game before a throw."""
-    start = at % len(past.actions) * cells.SIZE
-    return past.games[start : start + cells.SIZE]
+    start = at % len(past.actions) * layout.SIZE
+    return past.games[start : start + layout.SIZE]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -103,8 +105,8 @@ def test_the_throws_of_a_deal_are_found_in_the_history(seats: int) -> None:
         assert len(throws.actions) == sum(map(len, state.played))
         if throws.actions:
             before = last_of(throws)
-            kernel.replay(before, throws.actions[-1:], bytearray(cells.SIZE))
-            last = slice(cells.LAST, cells.LAST_RANK + 1)  # it may be older than the deal
+            kernel.replay(before, throws.actions[-1:], bytearray(layout.SIZE))
+            last = slice(layout.LAST, layout.LAST_RANK + 1)  # it may be older than the deal
             before[last] = FLAT.encode(view)[last]
             assert look_at(before) == look_at(FLAT.encode(view))
             found += 1
@@ -249,7 +251,7 @@ def test_levels_choose_what_they_chose_before(row: dict[str, Any]) -> None:
 def test_compiled_and_uncompiled_kernels_choose_alike(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    load_kernel("kafene.games.ronda.kernel", compiled=True)
+    load_kernel("kafene.games.ronda.fast.kernel", compiled=True)
     told: dict[bool, list[Advice]] = {True: [], False: []}
     monkeypatch.setattr(search, "SAMPLES", 30)
     monkeypatch.setattr(search, "FRESH", 30)

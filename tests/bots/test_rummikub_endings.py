@@ -12,12 +12,12 @@ import pytest
 from kafene.core.game import Event, Seat
 from kafene.core.pieces import HIDDEN, Tile, read_pieces, write_pieces
 from kafene.games.rummikub.bots.expert import Expert
-from kafene.games.rummikub.events import Drew, Play, Played, SeenHand
-from kafene.games.rummikub.game import Rummikub
-from kafene.games.rummikub.melds import read_melds, tiles_of
-from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.solver import view_of
-from kafene.games.rummikub.state import DECK, View
+from kafene.games.rummikub.fast.search import view_of
+from kafene.games.rummikub.rules.events import Drew, Play, Played, SeenHand
+from kafene.games.rummikub.rules.game import Rummikub
+from kafene.games.rummikub.rules.melds import read_melds, tiles_of
+from kafene.games.rummikub.rules.rules import RummikubRules
+from kafene.games.rummikub.rules.state import DECK, View
 from kafene.parts.events import Passed
 
 GAME = Rummikub()

@@ -16,16 +16,16 @@ from kafene.core.pieces import HIDDEN, JOKER, Tile, read_pieces
 from kafene.core.record import Record
 from kafene.games.rummikub.bots import endgame
 from kafene.games.rummikub.bots.expert import Decision, Expert
-from kafene.games.rummikub.events import Draw, RummikubAction, SeenHand
 from kafene.games.rummikub.fast.endings import WAIT
-from kafene.games.rummikub.flat import FlatRummikub
-from kafene.games.rummikub.game import Rummikub
-from kafene.games.rummikub.melds import read_melds, tiles_of, value_of
-from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.solver import best_play, find_end, view_of
-from kafene.games.rummikub.solver.all_melds import melds_within
-from kafene.games.rummikub.solver.macros import fewest_tiles
-from kafene.games.rummikub.state import DECK, View
+from kafene.games.rummikub.fast.flat import FlatRummikub
+from kafene.games.rummikub.fast.search import best_play, find_end, view_of
+from kafene.games.rummikub.fast.search.all_melds import melds_within
+from kafene.games.rummikub.fast.search.macros import fewest_tiles
+from kafene.games.rummikub.rules.events import Draw, RummikubAction, SeenHand
+from kafene.games.rummikub.rules.game import Rummikub
+from kafene.games.rummikub.rules.melds import read_melds, tiles_of, value_of
+from kafene.games.rummikub.rules.rules import RummikubRules
+from kafene.games.rummikub.rules.state import DECK, View
 from kafene.table import Table, make_shuffler, run
 from kafene.text import Text, sentences
 

@@ -12,14 +12,14 @@ from kafene.bots.advice import Suggestion, advise
 from kafene.core.errors import IllegalAction
 from kafene.core.pieces import HIDDEN
 from kafene.games.rummikub.bots.expert import Expert
-from kafene.games.rummikub.draft import Draft
-from kafene.games.rummikub.draft_steps import Add, Back, Join, Move, New, Split, Step
-from kafene.games.rummikub.events import Play
-from kafene.games.rummikub.game import Rummikub
-from kafene.games.rummikub.melds import tiles_of
-from kafene.games.rummikub.solver import best_play
-from kafene.games.rummikub.solver.search import count, fits
-from kafene.games.rummikub.state import DECK, View
+from kafene.games.rummikub.fast.search import best_play
+from kafene.games.rummikub.fast.search.search import count, fits
+from kafene.games.rummikub.rules.draft import Draft
+from kafene.games.rummikub.rules.draft_steps import Add, Back, Join, Move, New, Split, Step
+from kafene.games.rummikub.rules.events import Play
+from kafene.games.rummikub.rules.game import Rummikub
+from kafene.games.rummikub.rules.melds import tiles_of
+from kafene.games.rummikub.rules.state import DECK, View
 from kafene.text import LANGUAGES, Text, sentences
 from rummikub_drafts import after, made, opening
 from rummikub_tables import some_table, view_of

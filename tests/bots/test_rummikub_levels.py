@@ -10,12 +10,12 @@ import pytest
 from kafene import bots
 from kafene.core.record import Record
 from kafene.games.rummikub.bots.levels import Beginner, Casual, Player, Regular, Strong
-from kafene.games.rummikub.events import Play
-from kafene.games.rummikub.game import Rummikub
-from kafene.games.rummikub.melds import Tiles, tiles_of
-from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.solver import best_play
-from kafene.games.rummikub.state import View
+from kafene.games.rummikub.fast.search import best_play
+from kafene.games.rummikub.rules.events import Play
+from kafene.games.rummikub.rules.game import Rummikub
+from kafene.games.rummikub.rules.melds import Tiles, tiles_of
+from kafene.games.rummikub.rules.rules import RummikubRules
+from kafene.games.rummikub.rules.state import View
 from kafene.table import Table, make_shuffler, run
 from rummikub_kit import melds, tiles
 from rummikub_tables import some_table, view_of

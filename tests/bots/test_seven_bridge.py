@@ -8,8 +8,8 @@ import pytest
 from kafene import bots
 from kafene.core.game import DEALER
 from kafene.core.record import Record
-from kafene.games.seven_bridge.rules import SevenBridgeRules
-from kafene.games.seven_bridge.state import Phase
+from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
+from kafene.games.seven_bridge.rules.state import Phase
 from kafene.table import Table as Game
 from kafene.table import make_shuffler, run
 from seven_bridge_kit import GAME, Table, midst

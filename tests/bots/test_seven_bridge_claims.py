@@ -13,9 +13,9 @@ from kafene.games.seven_bridge.bots.expert import DUEL, TABLE
 from kafene.games.seven_bridge.bots.greedy import Greedy
 from kafene.games.seven_bridge.bots.memory import Memory
 from kafene.games.seven_bridge.bots.search import limit_deals, list_ways, search
-from kafene.games.seven_bridge.flat import GREEDY, bits
-from kafene.games.seven_bridge.rules import SevenBridgeRules
-from kafene.games.seven_bridge.state import Phase, State, View
+from kafene.games.seven_bridge.fast.flat import GREEDY, bits
+from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
+from kafene.games.seven_bridge.rules.state import Phase, State, View
 from seven_bridge_kit import GAME
 
 FRESH = 2_000

@@ -11,8 +11,8 @@ from kafene.core.game import DEALER, Event, Seat
 from kafene.games.seven_bridge.bots import belief, reasons, search
 from kafene.games.seven_bridge.bots.belief import Belief
 from kafene.games.seven_bridge.bots.expert import Expert
-from kafene.games.seven_bridge.rules import SevenBridgeRules
-from kafene.games.seven_bridge.state import Phase
+from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
+from kafene.games.seven_bridge.rules.state import Phase
 from kafene.text import sentences
 from seven_bridge_kit import GAME, TEXT, Table, cards, midst, some_rules
 

@@ -8,7 +8,7 @@ import pytest
 from learn_seven_bridge import DIGESTS, RUNS, START, TASKS, School, digest, learn
 
 from kafene.games.seven_bridge.bots.expert import DUEL, MATCH, TABLE
-from kafene.games.seven_bridge.flat import GREEDY
+from kafene.games.seven_bridge.fast.flat import GREEDY
 
 STYLES = {"duel": DUEL, "table": TABLE, "match": MATCH}
 

@@ -17,23 +17,23 @@ import pytest
 from kafene import bots
 from kafene.bots.advice import Advice
 from kafene.core.game import DEALER, Action, Event, Seat, Shuffle
-from kafene.games.seven_bridge import kernel as source_kernel
 from kafene.games.seven_bridge.bots import belief, reasons, search
 from kafene.games.seven_bridge.bots.belief import FLAT, Belief, kernel
 from kafene.games.seven_bridge.bots.expert import DUEL, MATCH, TABLE, Expert
 from kafene.games.seven_bridge.bots.greedy import Greedy
 from kafene.games.seven_bridge.bots.search import list_ways
-from kafene.games.seven_bridge.events import Discard, Draw
-from kafene.games.seven_bridge.fast import cells
+from kafene.games.seven_bridge.fast import kernel as source_kernel
+from kafene.games.seven_bridge.fast import layout
 from kafene.games.seven_bridge.fast.cards import DECK, find_runs, find_sets
 from kafene.games.seven_bridge.fast.dealing import keeps_top, shuffle_for
+from kafene.games.seven_bridge.fast.flat import CARDS, GREEDY, PLACES, bits, hand_of
 from kafene.games.seven_bridge.fast.judging import run_with
 from kafene.games.seven_bridge.fast.plans import D_RUNS, D_SETS, DESK, split_melds
 from kafene.games.seven_bridge.fast.thinking import imagine, judge_end
-from kafene.games.seven_bridge.flat import CARDS, GREEDY, PLACES, bits, hand_of
-from kafene.games.seven_bridge.melds import melds_in
-from kafene.games.seven_bridge.rules import SevenBridgeRules
-from kafene.games.seven_bridge.state import RUNNING, Phase, State, View
+from kafene.games.seven_bridge.rules.events import Discard, Draw
+from kafene.games.seven_bridge.rules.melds import melds_in
+from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
+from kafene.games.seven_bridge.rules.state import RUNNING, Phase, State, View
 from kafene.parts.events import Reshuffled
 from kernel_kit import load_kernel
 from seven_bridge_kit import GAME, cards, midst, rules, some_rules
@@ -78,7 +78,7 @@ def read(block: bytearray) -> Any:
 
 def shuffle(state: State, seeds: Any) -> Shuffle:
     """The shuffle that the kernel makes with a seed."""
-    game, order = read(FLAT.encode(state)), [0] * cells.CARDS
+    game, order = read(FLAT.encode(state)), [0] * layout.CARDS
     count = len(state.discards) - keeps_top(game)
     shuffle_for(game, order, seeds, 0)
     return Shuffle(tuple(CARDS[place] for place in order[:count]))
@@ -132,7 +132,7 @@ def test_where_it_is_hidden_who_is_asked_nothing_is_played_out() -> None:
 def guess(known: Belief, seed: int) -> Any:
     """What may be hidden."""
     game = read(known.block[:])
-    imagine(game, known.held, [0] * cells.CARDS, array("Q", [seed]))  # type: ignore[arg-type]
+    imagine(game, known.held, [0] * layout.CARDS, array("Q", [seed]))  # type: ignore[arg-type]
     return game
 
 
@@ -142,7 +142,7 @@ def test_a_guess_fits_what_the_seat_sees() -> None:
     known = Belief(table.view(Seat(0)), (), [DUEL] * 3)
     for seed in range(20):
         game = guess(known, seed)
-        hands = game[cells.HANDS : cells.HANDS + 3].tolist()
+        hands = game[layout.HANDS : layout.HANDS + 3].tolist()
         assert hands[0] == bits(cards("7S KD 2C 4H"))
         assert [hand.bit_count() for hand in hands] == [4, 3, 3]
         stock = FLAT.decode(game.cast("B")).stock
@@ -168,7 +168,7 @@ def test_when_the_pile_is_turned_over_the_hand_of_the_only_other_is_known() -> N
     view = GAME.view(state, Seat(0))
     known, blind = Belief(view, history, [DUEL] * 2), Belief(view, (), [DUEL] * 2)
     assert (known.held, blind.held) == (bits(state.hands[1]), 0)
-    assert guess(known, 1)[cells.HANDS + 1] == known.held != guess(blind, 1)[cells.HANDS + 1]
+    assert guess(known, 1)[layout.HANDS + 1] == known.held != guess(blind, 1)[layout.HANDS + 1]
 
 
 def test_deals_come_out_the_same_in_several_calls_as_in_one(
@@ -247,7 +247,7 @@ def test_choices_and_reasons_are_as_recorded(
 def test_compiled_and_uncompiled_kernels_choose_alike(
     seats: int, options: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    load_kernel("kafene.games.seven_bridge.kernel", compiled=True)
+    load_kernel("kafene.games.seven_bridge.fast.kernel", compiled=True)
     monkeypatch.setattr(search, "PLAYED", 100)
     monkeypatch.setattr(search, "HANDS", 8)
     monkeypatch.setattr(search, "MARGIN", 0.0)

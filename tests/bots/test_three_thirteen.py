@@ -11,9 +11,9 @@ from kafene.core.errors import NotationError
 from kafene.core.game import Event, Seat
 from kafene.core.pieces import Card, Rank, read_pieces
 from kafene.core.record import Record
-from kafene.games.three_thirteen.events import Dealt, Discard, TookDiscard
-from kafene.games.three_thirteen.game import ThreeThirteen
-from kafene.games.three_thirteen.state import Phase, View
+from kafene.games.three_thirteen.rules.events import Dealt, Discard, TookDiscard
+from kafene.games.three_thirteen.rules.game import ThreeThirteen
+from kafene.games.three_thirteen.rules.state import Phase, View
 from kafene.table import Table, make_shuffler, run
 from three_thirteen_kit import deal
 

@@ -17,7 +17,6 @@ from kafene.bots.advice import Advice
 from kafene.core.game import DEALER, Event, Seat
 from kafene.core.pieces import Card, Rank
 from kafene.core.record import Record
-from kafene.games.three_thirteen.arrange import SCALE, best_discard, is_complete, penalty
 from kafene.games.three_thirteen.bots.denial import OWN, Watcher, find_table, recall
 from kafene.games.three_thirteen.bots.evaluation import (
     DrawChoice,
@@ -29,8 +28,9 @@ from kafene.games.three_thirteen.bots.evaluation import (
 )
 from kafene.games.three_thirteen.bots.expert import Expert
 from kafene.games.three_thirteen.bots.reasons import compare_throws, explain_draw
-from kafene.games.three_thirteen.events import Dealt, Discard, Draw, Pile, TookDiscard
-from kafene.games.three_thirteen.state import View
+from kafene.games.three_thirteen.rules.arrange import SCALE, best_discard, is_complete, penalty
+from kafene.games.three_thirteen.rules.events import Dealt, Discard, Draw, Pile, TookDiscard
+from kafene.games.three_thirteen.rules.state import View
 from kafene.parts.events import Discarded
 from kafene.table import Table, make_shuffler, run
 from kafene.text import Text, sentences

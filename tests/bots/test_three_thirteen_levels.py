@@ -10,17 +10,17 @@ from kafene import bots
 from kafene.core.game import DEALER, Action, Event, Seat
 from kafene.core.pieces import HIDDEN
 from kafene.core.record import Record
-from kafene.games.three_thirteen.arrange import arrange, best_discard, is_complete, value
 from kafene.games.three_thirteen.bots.evaluation import is_last_turn
 from kafene.games.three_thirteen.bots.levels import Beginner, Casual, Player, Regular, Strong
-from kafene.games.three_thirteen.events import (
+from kafene.games.three_thirteen.rules.arrange import arrange, best_discard, is_complete, value
+from kafene.games.three_thirteen.rules.events import (
     Discard,
     Draw,
     Pile,
     TookDiscard,
 )
-from kafene.games.three_thirteen.rules import ThreeThirteenRules
-from kafene.games.three_thirteen.state import Phase, View
+from kafene.games.three_thirteen.rules.rules import ThreeThirteenRules
+from kafene.games.three_thirteen.rules.state import Phase, View
 from kafene.parts.events import Drew
 from kafene.parts.rounds import remove_piece
 from kafene.table import Table, make_shuffler, run

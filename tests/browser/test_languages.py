@@ -31,7 +31,7 @@ READ = """names => [
 def messages(language: str) -> set[str]:
     """The names of all messages that the client can say in a language."""
     files = [TEXTS / language / "client.ftl", TEXTS / language / "web.ftl"]
-    files += GAMES.glob(f"*/{language}.ftl")
+    files += GAMES.glob(f"*/words/{language}.ftl")
     texts = "\n".join(file.read_text(encoding="utf-8") for file in files)
     return set(re.findall(rf"^({NAME[2:]}[A-Z0-9]*) =", texts, re.MULTILINE))
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from kafene import games
-from kafene.core import kernels
+from kafene.core.fast import kernels
 
 TIMES = re.compile(r'"(?:rate|seconds|time)": (?:[\d.e-]+|\{[^}]*\})')
 HAND = "4K 3B 4B 3O 11R J"

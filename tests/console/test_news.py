@@ -16,8 +16,8 @@ from kafene.core.game import AnyGame, Event, Pass, Seat
 from kafene.core.pieces import write_pieces
 from kafene.core.record import Record
 from kafene.drawing.look import Look
-from kafene.games.ronda import events as ronda
-from kafene.games.seven_bridge import events as seven_bridge
+from kafene.games.ronda.rules import events as ronda
+from kafene.games.seven_bridge.rules import events as seven_bridge
 from kafene.parts.events import Discarded
 from kafene.table import Player, Table, make_shuffler, run
 from kafene.talk.completion import Completes

@@ -19,8 +19,8 @@ from kafene.drawing.hand_order import HandOrder
 from kafene.drawing.look import Look
 from kafene.drawing.painter import Painter, find_renderer
 from kafene.drawing.sheet import draw_scores
-from kafene.games.ronda.events import Chained
-from kafene.games.ronda.words import memories
+from kafene.games.ronda.rules.events import Chained
+from kafene.games.ronda.words.words import memories
 from kafene.text import LANGUAGES, Text, sentences
 from ronda_kit import GAME, deal, lie
 

@@ -18,12 +18,12 @@ from kafene.drawing.hand_order import HandOrder
 from kafene.drawing.look import Look
 from kafene.drawing.painter import Painter
 from kafene.drawing.theme import Ink
-from kafene.games.rummikub import words
-from kafene.games.rummikub.draft import Draft
-from kafene.games.rummikub.draft_steps import Add, Back, Join, Move, New, Split, Step
-from kafene.games.rummikub.events import Played
-from kafene.games.rummikub.melds import Meld
-from kafene.games.rummikub.screen import animate, render
+from kafene.games.rummikub.rules.draft import Draft
+from kafene.games.rummikub.rules.draft_steps import Add, Back, Join, Move, New, Split, Step
+from kafene.games.rummikub.rules.events import Played
+from kafene.games.rummikub.rules.melds import Meld
+from kafene.games.rummikub.words import words
+from kafene.games.rummikub.words.screen import animate, render
 from kafene.store import default_path, open_store
 from kafene.talk.lines import DraftStep
 from kafene.text import LANGUAGES, Text, sentences

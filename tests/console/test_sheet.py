@@ -16,9 +16,9 @@ from kafene.drawing.hand_order import HandOrder
 from kafene.drawing.look import Look
 from kafene.drawing.painter import Painter, find_renderer
 from kafene.drawing.sheet import Column, Sheet, draw_scores, draw_sheet
-from kafene.games.three_thirteen.arrange import arrange
-from kafene.games.three_thirteen.events import RoundEnd, RoundEnded
-from kafene.games.three_thirteen.state import Phase
+from kafene.games.three_thirteen.rules.arrange import arrange
+from kafene.games.three_thirteen.rules.events import RoundEnd, RoundEnded
+from kafene.games.three_thirteen.rules.state import Phase
 from kafene.text import LANGUAGES, Text, sentences
 from three_thirteen_kit import GAME, rules
 

@@ -11,9 +11,9 @@ from kafene.core.pieces import Card, Rank
 from kafene.drawing.hand_order import HandOrder
 from kafene.drawing.look import Look
 from kafene.drawing.painter import Painter, find_renderer
-from kafene.games.three_thirteen import words
-from kafene.games.three_thirteen.arrange import best_discard
-from kafene.games.three_thirteen.melds import read_wilds
+from kafene.games.three_thirteen.rules.arrange import best_discard
+from kafene.games.three_thirteen.rules.melds import read_wilds
+from kafene.games.three_thirteen.words import words
 from kafene.text import LANGUAGES, Text
 from three_thirteen_kit import GAME, NAMES, Table, cards, rules, stacked
 

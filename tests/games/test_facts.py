@@ -9,7 +9,7 @@ import three_thirteen_kit as three_thirteen
 from kafene import games
 from kafene.core.codec import write_facts, write_position
 from kafene.core.game import Seat
-from kafene.games.ronda.events import Captured, ChainSettled, Threw
+from kafene.games.ronda.rules.events import Captured, ChainSettled, Threw
 
 
 @pytest.mark.parametrize("name", games.OURS)

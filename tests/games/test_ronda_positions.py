@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from kafene.core.codec import read_position, write_position
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER
-from kafene.games.ronda.announcements import kind_of
-from kafene.games.ronda.events import Kind
-from kafene.games.ronda.rules import RondaRules
-from kafene.games.ronda.state import State
+from kafene.games.ronda.rules.announcements import kind_of
+from kafene.games.ronda.rules.events import Kind
+from kafene.games.ronda.rules.rules import RondaRules
+from kafene.games.ronda.rules.state import State
 from profiles import examples
 from ronda_kit import GAME, Table, cards, deal, lie, rules
 from strategies import playout

@@ -9,10 +9,19 @@ import pytest
 
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import write_pieces
-from kafene.games.rummikub.draft import MOST_UNDONE, Draft
-from kafene.games.rummikub.draft_steps import Add, Back, Join, Move, New, Split, Step, parse_step
-from kafene.games.rummikub.events import Play
-from kafene.games.rummikub.melds import Meld, write_melds
+from kafene.games.rummikub.rules.draft import MOST_UNDONE, Draft
+from kafene.games.rummikub.rules.draft_steps import (
+    Add,
+    Back,
+    Join,
+    Move,
+    New,
+    Split,
+    Step,
+    parse_step,
+)
+from kafene.games.rummikub.rules.events import Play
+from kafene.games.rummikub.rules.melds import Meld, write_melds
 from rummikub_drafts import TABLE, after, made, opening
 from rummikub_kit import GAME, TEXT, Refusal, melds, tiles, written
 from table_kit import refusal_of

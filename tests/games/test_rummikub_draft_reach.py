@@ -13,10 +13,19 @@ from hypothesis import strategies as st
 
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import JOKER, Tile, write_pieces
-from kafene.games.rummikub.draft import Draft
-from kafene.games.rummikub.draft_steps import Add, Back, Join, Move, New, Split, Step, parse_step
-from kafene.games.rummikub.events import Play
-from kafene.games.rummikub.melds import Meld, Tiles, tiles_of, value_of, write_melds
+from kafene.games.rummikub.rules.draft import Draft
+from kafene.games.rummikub.rules.draft_steps import (
+    Add,
+    Back,
+    Join,
+    Move,
+    New,
+    Split,
+    Step,
+    parse_step,
+)
+from kafene.games.rummikub.rules.events import Play
+from kafene.games.rummikub.rules.melds import Meld, Tiles, tiles_of, value_of, write_melds
 from profiles import examples
 from rummikub_kit import DECK, GAME, Table, midst, some_melds
 

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import pairwise
 
 from kafene.core.game import Progress
-from kafene.games.rummikub.draft import Draft
+from kafene.games.rummikub.rules.draft import Draft
 from kafene.text import sentences
 from rummikub_drafts import after, made, opening
 from rummikub_kit import GAME, TEXT

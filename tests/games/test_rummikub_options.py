@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from kafene.core.game import Pass
 from kafene.core.pieces import write_pieces
-from kafene.games.rummikub.events import Draw, Play
-from kafene.games.rummikub.melds import Meld, tiles_of, write_melds
-from kafene.games.rummikub.rules import RummikubRules
+from kafene.games.rummikub.rules.events import Draw, Play
+from kafene.games.rummikub.rules.melds import Meld, tiles_of, write_melds
+from kafene.games.rummikub.rules.rules import RummikubRules
 from profiles import examples
 from rummikub_kit import DECK, GAME, Table, midst, some_melds, turn
 from strategies import values

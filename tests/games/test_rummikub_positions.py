@@ -11,7 +11,7 @@ import pytest
 from kafene.core.codec import read_position, write_position
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
-from kafene.games.rummikub.state import State
+from kafene.games.rummikub.rules.state import State
 from rummikub_kit import GAME, Table, deal, midst, stacked, start
 
 LAID = "2-13R / 1-13R / 1B 1K 1O / 3-13B / 1-13B / 2-12K J / 1-13K / 2-12O / 1-13O"

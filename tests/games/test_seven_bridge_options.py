@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, Pass
 from kafene.core.pieces import Card
-from kafene.games.seven_bridge.events import Chi, Discard, Draw, LayOff, Meld, Pon
-from kafene.games.seven_bridge.state import View
+from kafene.games.seven_bridge.rules.events import Chi, Discard, Draw, LayOff, Meld, Pon
+from kafene.games.seven_bridge.rules.state import View
 from profiles import examples
 from seven_bridge_kit import GAME
 from strategies import openings

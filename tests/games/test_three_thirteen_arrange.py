@@ -12,13 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene.core.pieces import Card, Rank, write_pieces
-from kafene.games.three_thirteen.arrange import (
+from kafene.games.three_thirteen.rules.arrange import (
     arrange,
     best_discard,
     is_complete,
     penalty,
 )
-from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
+from kafene.games.three_thirteen.rules.rules import Ace, ThreeThirteenRules
 from profiles import examples
 from three_thirteen_hands import TWO_DECKS, VECTORS, Brute, counts_as, faults, some_hand, some_rules
 from three_thirteen_kit import cards

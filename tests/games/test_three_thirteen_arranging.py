@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from kafene.core.pieces import Card, Rank
-from kafene.games.three_thirteen import arrange as law
-from kafene.games.three_thirteen import arranging
-from kafene.games.three_thirteen.arranging import arrange_kernel as source
-from kafene.games.three_thirteen.arranging.cores import ERA, LARGE, MASK, MEMORY, SMALL, forget
-from kafene.games.three_thirteen.arranging.search import place_of, remember
 from kafene.games.three_thirteen.bots.evaluation import Prospects
-from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
+from kafene.games.three_thirteen.fast import search
+from kafene.games.three_thirteen.fast.search import arrange_kernel as source
+from kafene.games.three_thirteen.fast.search.cores import ERA, LARGE, MASK, MEMORY, SMALL, forget
+from kafene.games.three_thirteen.fast.search.search import place_of, remember
+from kafene.games.three_thirteen.rules import arrange as law
+from kafene.games.three_thirteen.rules.rules import Ace, ThreeThirteenRules
 from kernel_kit import list_mutants, load_kernel
 from three_thirteen_hands import (
     KERNEL,
@@ -48,8 +48,8 @@ def test_known_hands_have_their_penalties(kernel: ModuleType) -> None:
     with using(kernel):
         for vector in VECTORS:
             hand, wild = cards(vector["hand"]), Rank.parse(vector["wild"])
-            assert arranging.penalty(hand, wild, CLASSIC) == vector["penalty"], vector
-            assert arranging.arrange(hand, wild, CLASSIC) == law.arrange(hand, wild, CLASSIC)
+            assert search.penalty(hand, wild, CLASSIC) == vector["penalty"], vector
+            assert search.arrange(hand, wild, CLASSIC) == law.arrange(hand, wild, CLASSIC)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -59,7 +59,7 @@ def test_small_hands_cost_what_the_brute_force_finds(kernel: ModuleType, seed: i
         for _ in range(60):
             wild = rng.choice([None, *list(Rank)[2:]])
             hand, rules = some_hand(rng, rng.choice([3, 4, 5, 6, 6, 7]), wild), some_rules(rng)
-            assert arranging.penalty(hand, wild, rules) == Brute(hand, wild, rules).penalty
+            assert search.penalty(hand, wild, rules) == Brute(hand, wild, rules).penalty
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -103,10 +103,10 @@ def test_hands_that_are_too_large_are_left_to_the_rules() -> None:
     for size in (17, 24):
         hand = tuple(rng.sample(THREE_DECKS, size)) + cards("4S 4H 4D 4C")
         case = hand, Rank.KING, CLASSIC
-        assert arranging.arrange(*case) == law.arrange(*case)
-        assert arranging.best_discard(*case) == law.best_discard(*case)
-        assert arranging.penalty(*case) == law.penalty(*case)
-        assert arranging.is_complete(*case) == law.is_complete(*case)
+        assert search.arrange(*case) == law.arrange(*case)
+        assert search.best_discard(*case) == law.best_discard(*case)
+        assert search.penalty(*case) == law.penalty(*case)
+        assert search.is_complete(*case) == law.is_complete(*case)
 
 
 def test_threads_do_not_disturb_each_other(kernel: ModuleType) -> None:
@@ -114,7 +114,7 @@ def test_threads_do_not_disturb_each_other(kernel: ModuleType) -> None:
     known = [law.penalty(*case) for case in cases]
 
     def ask(_: int) -> list[int]:
-        return [arranging.penalty(*case) for case in cases]
+        return [search.penalty(*case) for case in cases]
 
     with using(kernel), ThreadPoolExecutor(4) as pool:
         assert all(found == known for found in pool.map(ask, range(8)))
@@ -126,9 +126,9 @@ def test_many_hands_in_flat_memory_cost_what_each_of_them_does(kernel: Any) -> N
     counts = bytearray(52 * 20)
     for at, hand in enumerate(hands):
         for card in hand:
-            counts[52 * at + arranging.NUMBERS[card]] += 1
+            counts[52 * at + search.NUMBERS[card]] += 1
     costs = memoryview(bytearray(4 * 20)).cast("i")
-    kernel.Arranger(arranging.NUMBERS, 0, 0, False, -1).least(memoryview(counts), 13, True, costs)
+    kernel.Arranger(search.NUMBERS, 0, 0, False, -1).least(memoryview(counts), 13, True, costs)
     for hand, cost in zip(hands, costs, strict=True):
         assert cost // law.SCALE == law.best_discard(hand, Rank.KING, CLASSIC)[1].penalty
 

@@ -11,7 +11,7 @@ import pytest
 
 from kafene import games
 from kafene.core import game as contract
-from kafene.core.flat import AnyFlatGame, Batch
+from kafene.core.fast.flat import AnyFlatGame, Batch
 from kafene.core.game import Seat
 from kernel_kit import (
     Difference,
@@ -27,7 +27,7 @@ from kernel_kit import (
 )
 from strategies import events_of
 
-NAMES = [name for name in games.OURS if games.load_kit(name).flat]
+NAMES = [name for name in games.OURS if games.load_kit(name).fast]
 PLIES, PARTS, PLIES_UNCOMPILED, STEPS = 100_000, 4, 10_000, 150
 """Of a game whose stacks say nothing else."""
 SAMPLE = 5
@@ -88,7 +88,7 @@ def test_rules_and_kernel_are_twins_in_every_event_refusal_and_option(name: str)
 def list_codes(name: str) -> list[str]:
     """The codes by which a game refuses an action."""
     folder = Path(str(import_module(games.load_kit(name).folder).__file__)).parent
-    files = [Path(str(contract.__file__)), *folder.glob("*.py")]
+    files = [Path(str(contract.__file__)), *folder.glob("rules/*.py")]
     return [
         code
         for file in files

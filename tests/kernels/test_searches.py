@@ -12,10 +12,10 @@ from types import ModuleType
 import pytest
 
 from kafene.core.pieces import Tile, read_pieces
-from kafene.games.rummikub.melds import read_melds
-from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.solver import Goal, TidyLimit, house_rules, search
-from kafene.games.rummikub.solver.free import free_kernel
+from kafene.games.rummikub.fast.search import Goal, TidyLimit, house_rules, search
+from kafene.games.rummikub.fast.search.free import free_kernel
+from kafene.games.rummikub.rules.melds import read_melds
+from kafene.games.rummikub.rules.rules import RummikubRules
 from kernel_kit import list_mutants, load_kernel
 from rummikub_proof import (
     CHECKS,

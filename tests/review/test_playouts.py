@@ -12,9 +12,9 @@ import pytest
 from kafene import games
 from kafene.core.game import DEALER, Seat
 from kafene.core.record import replay
-from kafene.games.ronda.announcements import SIZES
-from kafene.games.ronda.game import Ronda
-from kafene.games.ronda.state import Phase
+from kafene.games.ronda.rules.announcements import SIZES
+from kafene.games.ronda.rules.game import Ronda
+from kafene.games.ronda.rules.state import Phase
 from kafene.review.playouts import FlatPlayouts, RulesPlayouts, load_playouts
 from kernel_kit import load_kernel
 from review_kit import play_record

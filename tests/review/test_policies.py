@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from kafene.core.game import Seat
-from kafene.games.three_thirteen.fast import cells
+from kafene.games.three_thirteen.fast import layout
 from kafene.review import evaluation, review
 from kafene.review.evaluation import UNIT
 from kafene.review.playouts import FlatPlayouts
@@ -74,10 +74,10 @@ def test_rounds_of_three_thirteen_are_played_out_as_step_by_step() -> None:
             state = next(step.after for step in played.steps)
             block, ended = flat.encode(state), flat.encode(state)
             flat.engine.play_out(ended, array("Q", (1,)), flat.policy)
-            while block[cells.PHASE] in (cells.DRAW, cells.DISCARD):
+            while block[layout.PHASE] in (layout.DRAW, layout.DISCARD):
                 flat.engine.choose_greedily(block, chosen, flat.policy)
                 flat.engine.play(block, chosen[0])
-            if block[cells.PHASE] != cells.RESHUFFLE:
+            if block[layout.PHASE] != layout.RESHUFFLE:
                 assert block == ended
             assert playouts.read_scores(ended) == [flat.scores(ended)]
 

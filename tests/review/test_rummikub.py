@@ -12,12 +12,12 @@ from kafene.cli import main
 from kafene.core.game import Seat
 from kafene.core.pieces import Tile
 from kafene.core.record import Record
-from kafene.games.rummikub.events import Draw, Play
-from kafene.games.rummikub.melds import Meld
-from kafene.games.rummikub.review import HOLDS, RummikubPlayouts
-from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.solver import best_play
-from kafene.games.rummikub.solver.turn import view_of
+from kafene.games.rummikub.bots.review import HOLDS, RummikubPlayouts
+from kafene.games.rummikub.fast.search import best_play
+from kafene.games.rummikub.fast.search.turn import view_of
+from kafene.games.rummikub.rules.events import Draw, Play
+from kafene.games.rummikub.rules.melds import Meld
+from kafene.games.rummikub.rules.rules import RummikubRules
 from kafene.review import Review, review
 from kafene.review.playouts import LEFT
 from kafene.review.pool import make_evaluator

@@ -12,8 +12,8 @@ from kafene import bots, games
 from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, StaleAction
 from kafene.core.game import DEALER, Action, Event, Pass, Seat, Shuffle
 from kafene.core.record import PlayedBy, Record, position_at
-from kafene.games.three_thirteen.events import Dealt, Discard, Draw
-from kafene.games.three_thirteen.game import ThreeThirteen
+from kafene.games.three_thirteen.rules.events import Dealt, Discard, Draw
+from kafene.games.three_thirteen.rules.game import ThreeThirteen
 from kafene.parts.events import Drew
 from kafene.table import Table, derive_bot_seed, make_shuffler, run, step
 

@@ -10,7 +10,7 @@ from kafene import games
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Record
-from kafene.games.rummikub.draft import Draft
+from kafene.games.rummikub.rules.draft import Draft
 from kafene.table import Table, make_shuffler
 from kafene.talk import answers
 from kafene.talk.lines import QUESTIONS, Ambiguous, Command, Conversation, DraftStep

@@ -17,8 +17,8 @@ from kafene.bots.advice import Advice, Suggestion, advise, find_steps
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import Action, AnyGame, Draft, Seat
 from kafene.core.pieces import Tile, read_pieces
-from kafene.games.rummikub.events import Draw, Play
-from kafene.games.rummikub.melds import Meld
+from kafene.games.rummikub.rules.events import Draw, Play
+from kafene.games.rummikub.rules.melds import Meld
 from kafene.talk import answers
 from kafene.talk.lines import Command, Conversation, DraftStep
 from kafene.text import LANGUAGES, Text

@@ -8,7 +8,7 @@ from kafene import games
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import Action, AnyGame
 from kafene.core.pieces import Tile, read_pieces
-from kafene.games.rummikub.draft import Draft
+from kafene.games.rummikub.rules.draft import Draft
 from kafene.talk.actions import check_held, find_action, find_step
 from kafene.text import Text
 from kafene.text.commands import spell_out

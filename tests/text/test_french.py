@@ -13,7 +13,7 @@ from kafene.cli import main
 SOURCE = Path(kafene.__file__).parent
 FILES = [
     *sorted((SOURCE / "text" / "fr").glob("*.ftl")),
-    *sorted(SOURCE.glob("games/*/fr.ftl")),
+    *sorted(SOURCE.glob("games/*/words/fr.ftl")),
     *sorted(SOURCE.glob("**/rules.fr.md")),
 ]
 WRONG = re.compile("«(?!\u00a0)|(?<!\u00a0)[»:%]|(?<!\u202f)(?<!«\u00a0)[;!?]|\\w'\\w|\\.\\.\\.")

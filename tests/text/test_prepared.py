@@ -177,6 +177,6 @@ def test_help_and_a_first_table_import_nothing_that_they_do_not_need(copy: Copy)
         assert len([name for name in loaded if name.startswith("kafene")]) <= 18
         assert len(loaded) <= 60, "most are what argparse and json need"
     loaded = set(copy.run("-c", MODULES, "play", "ronda", "--plain").splitlines()[-1].split())
-    assert "kafene.games.ronda.screen" not in loaded
-    assert "kafene.games.ronda.game" in loaded
+    assert "kafene.games.ronda.words.screen" not in loaded
+    assert "kafene.games.ronda.rules.game" in loaded
     assert not loaded & HEAVY

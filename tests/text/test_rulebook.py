@@ -20,7 +20,7 @@ from kafene.text.commands import as_typed
 from kafene.text.rulebook import Intro, Paragraph, Section, Step
 
 SOURCE = Path(kafene.__file__).parent
-ENGLISH = [SOURCE / "text" / "rules.en.md", *sorted(SOURCE.glob("games/*/rules.en.md"))]
+ENGLISH = [SOURCE / "text" / "rules.en.md", *sorted(SOURCE.glob("games/*/words/rules.en.md"))]
 GAMES = {name.replace("-", "_"): games.load(name) for name in games.OURS}
 OTHERS = LANGUAGES[1:]
 JAPANESE_COUNT = re.compile(r"(?<![第\d.])[12](?=枚|人|つ|回|組|チーム|ラウンド)")
@@ -64,7 +64,7 @@ def cited(game: AnyGame) -> set[str]:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("english", ENGLISH, ids=lambda page: page.parent.name)
+@pytest.mark.parametrize("english", ENGLISH, ids=lambda page: page.parents[1].name)
 def test_a_page_has_the_same_lines_and_figures_in_every_language(
     english: Path, language: str
 ) -> None:
@@ -76,7 +76,7 @@ def test_a_page_has_the_same_lines_and_figures_in_every_language(
         return mark.match(line)[0]  # type: ignore[index]
 
     assert [shape(line) for line in others] == [shape(line) for line in lines]
-    text, game = Text(language), GAMES.get(english.parent.name)
+    text, game = Text(language), GAMES.get(english.parents[1].name)
     for line, other in zip(lines, others, strict=True):
         # A command is quoted as readers of the page type it.
         told = re.sub("`([^`]+)`", lambda code: f"`{as_typed(text, code[1], game)}`", line)

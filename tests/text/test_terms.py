@@ -52,7 +52,7 @@ def _read_cells(where: str, language: str, cell: str) -> Term:
 @cache
 def read_texts(language: str, place: str) -> str:
     """All that players read of a game, or in `text` of none, without what is no text."""
-    folder = SOURCE / "text" if place == "text" else SOURCE / "games" / place
+    folder = SOURCE / "text" if place == "text" else SOURCE / "games" / place / "words"
     files = [*(folder / language).glob("*.ftl"), *folder.glob(f"{language}.ftl")]
     files += folder.glob(f"rules.{language}.md")
     texts = "\n".join(file.read_text(encoding="utf-8") for file in sorted(files))

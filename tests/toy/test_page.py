@@ -14,7 +14,7 @@ from toy_kit import PACKAGE, REGISTERED
 PAGE = (Path(__file__).parents[2] / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 FILES = {
     "/".join(file.relative_to(PACKAGE).parts): file
-    for file in sorted((PACKAGE / "toy_low").iterdir())
+    for file in sorted((PACKAGE / "toy_low").rglob("*"))
     if file.is_file()
 } | {file.name: file for file in REGISTERED.rglob("entry_points.txt")}
 

@@ -136,7 +136,9 @@ def test_the_sentences_of_another_package_do_not_replace_ours(
     install: Install, tmp_path: Path
 ) -> None:
     install("bare", MANIFEST, RULES)
-    (tmp_path / "bare" / "en.ftl").write_text("game-bare = Bare\nyou-can = Ha\n", encoding="utf-8")
+    (tmp_path / "bare" / "words").mkdir()
+    file = tmp_path / "bare" / "words" / "en.ftl"
+    file.write_text("game-bare = Bare\nyou-can = Ha\n", encoding="utf-8")
     text, ours = Text("bg"), Text("bg")("you-can")
     assert text("game-bare") == "Bare"
     assert (text("you-can"), text.messages.count("you-can")) == (ours, 1)

@@ -11,7 +11,7 @@ from typing import Any
 from kafene import games
 from kafene.core.game import DEALER, Seat
 from kafene.core.record import Record, RecordedMove
-from kafene.games.three_thirteen.arrange import arrange
+from kafene.games.three_thirteen.rules.arrange import arrange
 from kafene.parts.melds import ArrangesHands
 from strategies import playout
 from web_inside import Inside, Wire

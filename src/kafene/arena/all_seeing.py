@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kafene import games
-from kafene.core.flat import DEALER_BYTE, NOBODY_BYTE, AnyFlatGame
+from kafene.core.fast.flat import DEALER_BYTE, NOBODY_BYTE, AnyFlatGame
 from kafene.core.game import Action, AnyGame, Event, Shuffle
 from kafene.core.values import dataclass
 

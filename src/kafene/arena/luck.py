@@ -43,7 +43,7 @@ class Luck:
 def load_flat_playouts(game: AnyGame) -> FlatPlayouts:
     """What plays positions out; raises `NotationError` for a game that has no kernel."""
     kit = games.load_kit(game.name)
-    playouts = load_playouts(kit) if kit.flat else None
+    playouts = load_playouts(kit) if kit.fast else None
     if not isinstance(playouts, FlatPlayouts):
         raise NotationError("no-luck", text=game.name)
     return playouts

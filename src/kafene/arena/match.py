@@ -131,7 +131,7 @@ def read_contest(
     for player in players:
         if player.kind != ALL_SEEING:
             bots.try_out(game, player.kind)
-        elif games.load_kit(game.name).flat is None:
+        elif games.load_kit(game.name).fast is None:
             raise NotationError("no-arena-player", text=ALL_SEEING, levels=bots.levels(game))
         elif luck:  # to one who knows what comes, a draw is no chance
             raise NotationError("luck-all-seeing", text=player.name)

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from kafene.cli import DONE
 from kafene.core.errors import KafeneError, NotationError, StoreError
+from kafene.core.fast.kernels import UncompiledKernel
 from kafene.core.game import AnyGame
-from kafene.core.kernels import UncompiledKernel
 from kafene.text.visible import visible_json
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import json
 import sys
 
 from kafene import __version__
-from kafene.core import kernels
+from kafene.core.fast import kernels
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from importlib import import_module
 
+WORDS = "words"
+"""The folder of a game in which lies what people read: sentences, rules pages, the tour."""
+
 
 def read_data(package: str, path: str) -> bytes | None:
     """A file in the folder of a package; None if there is none.

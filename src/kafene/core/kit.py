@@ -8,7 +8,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from kafene.core.data import read_text
+from kafene.core.data import WORDS, read_text
 from kafene.core.game import AnyGame, Bot
 from kafene.core.values import dataclass
 
@@ -36,14 +36,14 @@ class Kit:
     """The function that tells the steps to an action that is made in steps."""
     solver: str | None = None
     """The module behind `kafene solve`."""
-    flat: str | None = None
+    fast: str | None = None
     """The class that connects the rules with their twin in flat memory."""
     observation: str | None = None
     """The module that says what the bytes of an observation and the numbers of actions mean."""
     drafting: str | None = None
     """The module that makes a turn of steps in numbers and bytes."""
-    review: str | None = None
-    """The class that plays out what a review asks about."""
+    judge: str | None = None
+    """The class that plays positions out for a review."""
     short: str = ""
     """Options that make the game as short as it can be, as in a record: `target=5`."""
     sample: str = ""
@@ -68,7 +68,7 @@ class Kit:
 
     def load_flat(self) -> Any:
         """The game in flat memory, if it has a kernel."""
-        return self._load(self.flat)() if self.flat else None
+        return self._load(self.fast)() if self.fast else None
 
     def load_observation(self) -> ModuleType | None:
         """What observations and numbers of actions mean, if the game has a kernel."""
@@ -80,7 +80,7 @@ class Kit:
 
     def load_review(self) -> Any:
         """The class that a review plays positions out with, if there is one."""
-        return self._load(self.review) if self.review else None
+        return self._load(self.judge) if self.judge else None
 
     def load_steps(self) -> Any:
         """The function that tells the steps to an action, if there is one."""
@@ -96,8 +96,8 @@ class Kit:
         return self._load(self.quick)(seed) if self.quick else None
 
     def read_file(self, name: str) -> str | None:
-        """The text of a file in the folder (`tour.kaf`, `en.ftl`); None if there is none."""
-        return read_text(self.folder, name)
+        """The text of a file in the folder `words` (`tour.kaf`); None if there is none."""
+        return read_text(self.folder, f"{WORDS}/{name}")
 
     def _load(self, part: str) -> Any:
         module, _, attribute = part.partition(":")

@@ -1,12 +1,12 @@
-"""Many games on the rules, with the buffers that `core/flat.py` has for many games on a kernel."""
+"""Many games on the rules, with the buffers that `core/fast/flat.py` has for a kernel's games."""
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
 
-from kafene.core import blocks
-from kafene.core.flat import Memory
+from kafene.core.fast import blocks
+from kafene.core.fast.flat import Memory
 from kafene.core.game import Action, Bot
 from kafene.core.options import Rules
 from kafene.envs.single import RulesGame

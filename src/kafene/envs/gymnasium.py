@@ -17,7 +17,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from kafene import bots
-from kafene.core import blocks
+from kafene.core.fast import blocks
 from kafene.core.options import Rules
 from kafene.envs import POLICIES, make_vec
 from kafene.envs.pettingzoo import ILLEGAL, RENDER_MODES, draw

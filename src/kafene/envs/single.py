@@ -15,9 +15,9 @@ from typing import Any, Self
 
 from kafene import games
 from kafene.core import codec
-from kafene.core.blocks import draw
 from kafene.core.errors import IllegalAction, NoAnswer
-from kafene.core.flat import DEALER_BYTE, AnyFlatGame
+from kafene.core.fast.blocks import draw
+from kafene.core.fast.flat import DEALER_BYTE, AnyFlatGame
 from kafene.core.game import DEALER, Action, AnyGame, Bot, Event, Seat, Shuffle
 from kafene.core.options import Rules
 from kafene.core.pieces import Piece
@@ -455,6 +455,6 @@ def make_game(
     game = games.load(name)
     read, seats = read_rules(game, rules), players or game.usual
     game.start(read, seats)  # or it says what is wrong
-    on_rules = by_rules or games.load_kit(name).flat is None
+    on_rules = by_rules or games.load_kit(name).fast is None
     kind = StepGame if steps else RulesGame if on_rules else KernelGame
     return kind(game.name, seats, read, seed, chance=chance)

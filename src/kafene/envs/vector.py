@@ -1,8 +1,8 @@
 """Thousands of games in one object, every seat in your hands: flat buffers, written in place.
 
-Where a game has a kernel, the buffers are the kernel's own memory (`core/flat.py`); without one the
-rules play, slower, with the same buffers. A game that ends begins anew in the same step, and what
-every seat saw at its end is kept."""
+Where a game has a kernel, the buffers are the kernel's own memory (`core/fast/flat.py`); without
+one the rules play, slower, with the same buffers. A game that ends begins anew in the same step,
+and what every seat saw at its end is kept."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kafene import games
-from kafene.core.flat import Batch, Memory
+from kafene.core.fast.flat import Batch, Memory
 from kafene.core.game import Bot
 from kafene.core.options import Rules
 from kafene.envs.batch import RulesBatch

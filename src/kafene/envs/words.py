@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any
 
 from kafene import games
-from kafene.core.fields import Field, read_fields
+from kafene.core.fast.fields import Field, read_fields
 
 
 def load_meanings(name: str, *, steps: bool) -> ModuleType | None:

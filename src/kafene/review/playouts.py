@@ -13,8 +13,8 @@ from itertools import islice
 from typing import Any, ClassVar, NamedTuple
 
 from kafene import bots
-from kafene.core import kernels
-from kafene.core.flat import AnyFlatGame, Memory
+from kafene.core.fast import kernels
+from kafene.core.fast.flat import AnyFlatGame, Memory
 from kafene.core.game import DEALER, Action, AnyGame, Event, Seat
 from kafene.core.kit import Kit
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from kafene.core import kernels
+from kafene.core.fast import kernels
 from kafene.core.game import DEALER, Seat
 from kafene.core.record import list_bots
 from kafene.core.values import dataclass

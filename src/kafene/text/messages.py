@@ -7,7 +7,7 @@ from copy import copy
 from functools import cache, partial, reduce
 
 from kafene import games
-from kafene.core.data import read_data, read_text
+from kafene.core.data import WORDS, read_data, read_text
 from kafene.text import languages
 from kafene.text.prepared import SUFFIX, Prepared, with_minus
 from kafene.text.visible import visible
@@ -178,7 +178,7 @@ def _open_shared(name: str, language: str) -> Prepared | Source | None:
 def _open_game(name: str, language: str) -> Prepared | Source | None:
     """The sentences of a game; English for one that lacks the language."""
     folder = games.load_kit(name).folder
-    found = (_open(spoken, folder, f"{spoken}.ftl") for spoken in _or_english(language))
+    found = (_open(spoken, folder, f"{WORDS}/{spoken}.ftl") for spoken in _or_english(language))
     return next((file for file in found if file is not None), None)
 
 

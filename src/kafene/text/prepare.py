@@ -34,7 +34,7 @@ def main(folder: Path = Path(__file__).parents[1]) -> None:
     for language in LANGUAGES:
         for file in (
             *folder.glob(f"text/{language}/*.ftl"),
-            *folder.glob(f"games/*/{language}.ftl"),
+            *folder.glob(f"games/*/words/{language}.ftl"),
         ):
             source, prepared = file.read_bytes(), file.with_name(f"{file.name}{SUFFIX}")
             try:

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat, Shuffle
 from kafene.core.pieces import HIDDEN, SpanishCard, write_pieces
-from kafene.games.ronda.captures import ORDER, first_table
-from kafene.games.ronda.events import Dealt, Misdealt, TableTurned
-from kafene.games.ronda.state import Phase
+from kafene.games.ronda.rules.captures import ORDER, first_table
+from kafene.games.ronda.rules.events import Dealt, Misdealt, TableTurned
+from kafene.games.ronda.rules.state import Phase
 from kafene.text import sentences
 from ronda_kit import (
     APART,

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from kafene.core.game import DEALER, Seat, Shuffle
 from kafene.core.pieces import write_pieces
-from kafene.games.ronda.captures import captured_by
-from kafene.games.ronda.events import Captured, MissaScored, RondaAction, Threw
+from kafene.games.ronda.rules.captures import captured_by
+from kafene.games.ronda.rules.events import Captured, MissaScored, RondaAction, Threw
 from ronda_kit import (
     APART,
     GAME,

@@ -8,9 +8,9 @@ import pytest
 
 from kafene.core.game import Seat
 from kafene.core.pieces import SpanishRank
-from kafene.games.ronda.announcements import kind_of
-from kafene.games.ronda.captures import ORDER
-from kafene.games.ronda.events import (
+from kafene.games.ronda.rules.announcements import kind_of
+from kafene.games.ronda.rules.captures import ORDER
+from kafene.games.ronda.rules.events import (
     Announced,
     AnnouncementPaid,
     FinePaid,
@@ -19,7 +19,7 @@ from kafene.games.ronda.events import (
     PotWon,
     Shown,
 )
-from kafene.games.ronda.state import Phase
+from kafene.games.ronda.rules.state import Phase
 from kafene.parts.events import Passed
 from ronda_kit import (
     APART,

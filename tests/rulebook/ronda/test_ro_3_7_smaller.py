@@ -6,7 +6,7 @@ import pytest
 
 from kafene.core.game import Seat
 from kafene.core.pieces import SpanishRank
-from kafene.games.ronda.events import FinePaid, FoundOut, PotWon, Shown
+from kafene.games.ronda.rules.events import FinePaid, FoundOut, PotWon, Shown
 from ronda_kit import Table, deal
 
 SMALLER = "hidden-fine=smaller"

@@ -8,7 +8,7 @@ import pytest
 
 from kafene.core.game import Seat
 from kafene.core.pieces import SpanishRank
-from kafene.games.ronda.events import (
+from kafene.games.ronda.rules.events import (
     Captured,
     Chained,
     ChainSettled,

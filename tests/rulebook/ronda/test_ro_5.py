@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from kafene.core.game import Seat
-from kafene.games.ronda.events import DealerFailed, LastCapturePaid, RoundEnded, TableTaken
-from kafene.games.ronda.rules import (
+from kafene.games.ronda.rules.events import DealerFailed, LastCapturePaid, RoundEnded, TableTaken
+from kafene.games.ronda.rules.rules import (
     LastPair,
 )
 from kafene.text import sentences

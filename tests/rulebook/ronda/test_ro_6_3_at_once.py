@@ -14,7 +14,7 @@ from kafene.core.codec import Json, read_position, write_position
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Event, Outcome, Seat, Shuffle
 from kafene.core.pieces import HIDDEN
-from kafene.games.ronda.events import (
+from kafene.games.ronda.rules.events import (
     AnnouncementPaid,
     Captured,
     Chained,
@@ -32,7 +32,7 @@ from kafene.games.ronda.events import (
     TableTaken,
     Threw,
 )
-from kafene.games.ronda.state import Phase
+from kafene.games.ronda.rules.state import Phase
 from kafene.parts.events import MatchEnded
 from profiles import examples
 from ronda_kit import DECK, GAME, Refusal, Table, cards, deal, end, lie, rules

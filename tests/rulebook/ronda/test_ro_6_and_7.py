@@ -8,7 +8,7 @@ import pytest
 
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Outcome, Seat, Shuffle
-from kafene.games.ronda.events import (
+from kafene.games.ronda.rules.events import (
     Chained,
     ChainSettled,
     Kind,
@@ -20,7 +20,7 @@ from kafene.games.ronda.events import (
     TableTaken,
     Threw,
 )
-from kafene.games.ronda.rules import (
+from kafene.games.ronda.rules.rules import (
     FourPlayerDeal,
     HiddenFine,
     LastBonus,

@@ -10,7 +10,7 @@ import pytest
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat
 from kafene.core.pieces import JOKER, Colour
-from kafene.games.rummikub.events import Dealt
+from kafene.games.rummikub.rules.events import Dealt
 from kafene.text import sentences
 from rummikub_kit import DECK, GAME, NAMES, TEXT, deal, midst, stacked, start, tiles
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import JOKER, Colour, Tile, write_pieces
-from kafene.games.rummikub.events import Play
-from kafene.games.rummikub.melds import Kind, Meld, Tiles, best_reading, name_jokers, readings
+from kafene.games.rummikub.rules.events import Play
+from kafene.games.rummikub.rules.melds import Kind, Meld, Tiles, best_reading, name_jokers, readings
 from rummikub_kit import DECK, GAME, Refusal, melds, midst, rules, tiles, turn, verdict
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kafene.core.errors import NotationError
-from kafene.games.rummikub.events import Drew, Played
-from kafene.games.rummikub.melds import tiles_of
+from kafene.games.rummikub.rules.events import Drew, Played
+from kafene.games.rummikub.rules.melds import tiles_of
 from kafene.parts.events import WentOut
 from rummikub_kit import GAME, Refusal, deal, melds, midst, start, tiles, turn, written
 

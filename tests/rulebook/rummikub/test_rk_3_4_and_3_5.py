@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from kafene.core.errors import NotationError
 from kafene.core.pieces import JOKER
-from kafene.games.rummikub.manipulation import unkept, unreplaced
-from kafene.games.rummikub.melds import Meld, Tiles, readings
+from kafene.games.rummikub.rules.manipulation import unkept, unreplaced
+from kafene.games.rummikub.rules.melds import Meld, Tiles, readings
 from rummikub_kit import Refusal, melds, rules, some_melds, turn, written
 
 STRICT = "manipulation=strict-steal"

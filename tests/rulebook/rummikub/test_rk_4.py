@@ -11,8 +11,8 @@ import pytest
 
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import Tile
-from kafene.games.rummikub import legality
-from kafene.games.rummikub.melds import Meld, tiles_of, value_of
+from kafene.games.rummikub.rules import legality
+from kafene.games.rummikub.rules.melds import Meld, tiles_of, value_of
 from kafene.text import sentences
 from rummikub_kit import TEXT, Refusal, Table, deal, midst, rules, turn, written
 

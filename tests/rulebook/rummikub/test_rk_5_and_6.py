@@ -6,8 +6,8 @@ import pytest
 
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat
-from kafene.games.rummikub.events import Drew, PoolRanOut, RoundEnd, RoundEnded
-from kafene.games.rummikub.points import hand_value, round_points
+from kafene.games.rummikub.rules.events import Drew, PoolRanOut, RoundEnd, RoundEnded
+from kafene.games.rummikub.rules.points import hand_value, round_points
 from kafene.parts.events import MatchEnded, Passed, WentOut
 from kafene.text import sentences
 from rummikub_kit import (

@@ -11,9 +11,9 @@ from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import DEALER, Seat, Shuffle
 from kafene.core.pieces import HIDDEN
 from kafene.core.record import Record, replay
-from kafene.games.rummikub.events import Dealt, Drew, Played, RoundEnded
-from kafene.games.rummikub.melds import best_reading, tiles_of
-from kafene.games.rummikub.rules import RummikubRules
+from kafene.games.rummikub.rules.events import Dealt, Drew, Played, RoundEnded
+from kafene.games.rummikub.rules.melds import best_reading, tiles_of
+from kafene.games.rummikub.rules.rules import RummikubRules
 from rummikub_kit import (
     DECK,
     GAME,

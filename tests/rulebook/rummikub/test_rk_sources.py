@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from kafene.games.rummikub.events import Drew, RoundEnd
-from kafene.games.rummikub.melds import tiles_of
-from kafene.games.rummikub.points import hand_value
+from kafene.games.rummikub.rules.events import Drew, RoundEnd
+from kafene.games.rummikub.rules.melds import tiles_of
+from kafene.games.rummikub.rules.points import hand_value
 from kafene.parts.events import WentOut
 from rummikub_kit import GAME, Refusal, Table, deal, melds, midst, tiles, turn, verdict, written
 

@@ -8,7 +8,7 @@ import pytest
 
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat
-from kafene.games.seven_bridge.events import Dealt
+from kafene.games.seven_bridge.rules.events import Dealt
 from kafene.text import sentences
 from seven_bridge_kit import (
     DECK,

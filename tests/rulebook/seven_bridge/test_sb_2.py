@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kafene.core.errors import NotationError
-from kafene.games.seven_bridge.events import LaidOff, Melded
-from kafene.games.seven_bridge.melds import Group, Kind
-from kafene.games.seven_bridge.state import Phase
+from kafene.games.seven_bridge.rules.events import LaidOff, Melded
+from kafene.games.seven_bridge.rules.melds import Group, Kind
+from kafene.games.seven_bridge.rules.state import Phase
 from seven_bridge_kit import GAME, Refusal, Table, cards, deal, midst, rules, verdict
 
 OTHER = "AC 10D"

@@ -6,8 +6,8 @@ import pytest
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
-from kafene.games.seven_bridge.events import Call, Called, RoundEnd
-from kafene.games.seven_bridge.state import Phase
+from kafene.games.seven_bridge.rules.events import Call, Called, RoundEnd
+from kafene.games.seven_bridge.rules.state import Phase
 from kafene.parts.events import WentOut
 from seven_bridge_kit import FOUR, GAME, Refusal, Table, cards, deal, ended, midst
 

@@ -12,8 +12,8 @@ from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, Pass, Seat
 from kafene.core.pieces import HIDDEN
 from kafene.core.record import Record
-from kafene.games.seven_bridge.events import Called
-from kafene.games.seven_bridge.state import Phase
+from kafene.games.seven_bridge.rules.events import Called
+from kafene.games.seven_bridge.rules.state import Phase
 from kafene.parts.events import Discarded
 from kafene.table import Table as Game
 from kafene.text import sentences

@@ -9,8 +9,8 @@ import pytest
 
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Shuffle
-from kafene.games.seven_bridge.events import RoundEnd, StockRanOut
-from kafene.games.seven_bridge.state import Phase
+from kafene.games.seven_bridge.rules.events import RoundEnd, StockRanOut
+from kafene.games.seven_bridge.rules.state import Phase
 from kafene.parts.events import Reshuffled
 from seven_bridge_kit import GAME, Refusal, Table, cards, deal, ended, midst, rules
 

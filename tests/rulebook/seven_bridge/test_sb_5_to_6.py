@@ -6,9 +6,9 @@ import pytest
 
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER
-from kafene.games.seven_bridge.events import RoundEnded
-from kafene.games.seven_bridge.points import points
-from kafene.games.seven_bridge.rules import Scoring
+from kafene.games.seven_bridge.rules.events import RoundEnded
+from kafene.games.seven_bridge.rules.points import points
+from kafene.games.seven_bridge.rules.rules import Scoring
 from kafene.parts.events import MatchEnded
 from kafene.text import sentences
 from seven_bridge_kit import (

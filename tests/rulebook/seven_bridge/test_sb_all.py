@@ -13,9 +13,9 @@ from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import DEALER, Seat, Shuffle
 from kafene.core.pieces import HIDDEN, Card
 from kafene.core.record import Record, replay
-from kafene.games.seven_bridge.events import Dealt, RoundEnded
-from kafene.games.seven_bridge.melds import Group
-from kafene.games.seven_bridge.state import Phase, State
+from kafene.games.seven_bridge.rules.events import Dealt, RoundEnded
+from kafene.games.seven_bridge.rules.melds import Group
+from kafene.games.seven_bridge.rules.state import Phase, State
 from kafene.parts.events import Drew
 from seven_bridge_kit import (
     DECK,

@@ -13,7 +13,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Shuffle
 from kafene.core.pieces import Card
 from kafene.core.record import Record
-from kafene.games.three_thirteen.events import Dealt, WentOut
+from kafene.games.three_thirteen.rules.events import Dealt, WentOut
 from kafene.table import Table as PlayTable
 from kafene.table import make_shuffler, run
 from three_thirteen_kit import (

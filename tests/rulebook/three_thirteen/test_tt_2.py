@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kafene.core.pieces import Card, write_pieces
-from kafene.games.three_thirteen.events import WentOut
+from kafene.games.three_thirteen.rules.events import WentOut
 from three_thirteen_kit import (
     ODD,
     Refusal,

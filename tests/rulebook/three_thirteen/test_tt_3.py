@@ -7,7 +7,7 @@ import pytest
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat
 from kafene.core.pieces import Card
-from kafene.games.three_thirteen.events import RoundEnd, WentOut
+from kafene.games.three_thirteen.rules.events import RoundEnd, WentOut
 from kafene.parts.events import Drew
 from kafene.text import sentences
 from three_thirteen_kit import (

@@ -8,8 +8,8 @@ import pytest
 
 from kafene.core.game import DEALER, Seat, Shuffle
 from kafene.core.pieces import HIDDEN
-from kafene.games.three_thirteen.events import RoundEnd, StockRanOut, WentOut
-from kafene.games.three_thirteen.state import Phase
+from kafene.games.three_thirteen.rules.events import RoundEnd, StockRanOut, WentOut
+from kafene.games.three_thirteen.rules.state import Phase
 from kafene.parts.events import Drew, Reshuffled
 from three_thirteen_kit import (
     FOUR,

@@ -7,8 +7,8 @@ import pytest
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat
 from kafene.core.pieces import Rank, write_pieces
-from kafene.games.three_thirteen.arrange import arrange, is_complete
-from kafene.games.three_thirteen.events import WentOut
+from kafene.games.three_thirteen.rules.arrange import arrange, is_complete
+from kafene.games.three_thirteen.rules.events import WentOut
 from kafene.parts.events import MatchEnded
 from three_thirteen_kit import (
     FOUR,

@@ -12,7 +12,7 @@ from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import DEALER, Seat, Shuffle
 from kafene.core.pieces import HIDDEN, Card
 from kafene.core.record import Record, replay
-from kafene.games.three_thirteen.events import Dealt, RoundEnded, TookDiscard
+from kafene.games.three_thirteen.rules.events import Dealt, RoundEnded, TookDiscard
 from kafene.parts.events import Drew
 from kafene.text import sentences
 from three_thirteen_kit import (

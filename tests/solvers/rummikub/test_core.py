@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from kafene.games.rummikub.solver.free import free_kernel as source
-from kafene.games.rummikub.solver.free.lanes import CLOSED, STATES, dominates
-from kafene.games.rummikub.solver.free.space import KINDS, TURN_TILES
-from kafene.games.rummikub.solver.free.tables import tables
+from kafene.games.rummikub.fast.search.free import free_kernel as source
+from kafene.games.rummikub.fast.search.free.lanes import CLOSED, STATES, dominates
+from kafene.games.rummikub.fast.search.free.space import KINDS, TURN_TILES
+from kafene.games.rummikub.fast.search.free.tables import tables
 from kernel_kit import load_kernel
 from rummikub_proof import FREE, check_weights, using
 

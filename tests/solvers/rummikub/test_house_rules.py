@@ -10,11 +10,15 @@ from itertools import product
 import pytest
 
 from kafene.core.pieces import Tile, read_pieces, write_pieces
-from kafene.games.rummikub.melds import read_melds
-from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
-from kafene.games.rummikub.solver import TidyLimit
-from kafene.games.rummikub.solver.house_rules import find_opening_onto_table, find_play, find_tidy
-from kafene.games.rummikub.solver.search import Goal
+from kafene.games.rummikub.fast.search import TidyLimit
+from kafene.games.rummikub.fast.search.house_rules import (
+    find_opening_onto_table,
+    find_play,
+    find_tidy,
+)
+from kafene.games.rummikub.fast.search.search import Goal
+from kafene.games.rummikub.rules.melds import read_melds
+from kafene.games.rummikub.rules.rules import JokerRule, Manipulation, RummikubRules
 from rummikub_program import Turn
 from rummikub_proof import OPTIONS, check_play, check_vector, measure_change, vectors
 from rummikub_tables import some_table

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from kafene.core.pieces import Tile, read_pieces
-from kafene.games.rummikub.melds import read_melds
-from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.solver import Goal, best_opening, best_play, house_rules
+from kafene.games.rummikub.fast.search import Goal, best_opening, best_play, house_rules
+from kafene.games.rummikub.rules.melds import read_melds
+from kafene.games.rummikub.rules.rules import RummikubRules
 from rummikub_tables import some_table, view_of
 from shell import Shell
 

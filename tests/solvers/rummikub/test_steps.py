@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene.core.pieces import Tile
-from kafene.games.rummikub.draft import Draft
-from kafene.games.rummikub.draft_steps import parse_step
-from kafene.games.rummikub.melds import Meld, Tiles, in_order, read_melds, tiles_of
-from kafene.games.rummikub.solver import best_play, steps
-from kafene.games.rummikub.solver.steps import moved, places
+from kafene.games.rummikub.fast.search import best_play, steps
+from kafene.games.rummikub.fast.search.steps import moved, places
+from kafene.games.rummikub.rules.draft import Draft
+from kafene.games.rummikub.rules.draft_steps import parse_step
+from kafene.games.rummikub.rules.melds import Meld, Tiles, in_order, read_melds, tiles_of
 from profiles import examples
 from rummikub_tables import some_table, view_of
 

@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene.core.pieces import Tile, read_pieces
-from kafene.games.rummikub.melds import Meld, read_melds, tiles_of, write_melds
-from kafene.games.rummikub.points import hand_value
-from kafene.games.rummikub.solver import Goal, TidyLimit, best_play
-from kafene.games.rummikub.solver.all_melds import melds_within
-from kafene.games.rummikub.solver.search import find_best
-from kafene.games.rummikub.solver.steps import moved, places
+from kafene.games.rummikub.fast.search import Goal, TidyLimit, best_play
+from kafene.games.rummikub.fast.search.all_melds import melds_within
+from kafene.games.rummikub.fast.search.search import find_best
+from kafene.games.rummikub.fast.search.steps import moved, places
+from kafene.games.rummikub.rules.melds import Meld, read_melds, tiles_of, write_melds
+from kafene.games.rummikub.rules.points import hand_value
 from profiles import examples
 from rummikub_tables import all_plays, some_table, view_of
 
@@ -94,7 +94,7 @@ def test_no_more_is_asked_than_the_limit_allows(rng: random.Random, questions: i
 def test_seconds_are_honoured_between_questions(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that goes one second a look: a limit of five seconds is reached at the sixth look."""
     clock = iter(range(1000))
-    monkeypatch.setattr("kafene.games.rummikub.solver.tidy.monotonic", lambda: next(clock))
+    monkeypatch.setattr("kafene.games.rummikub.fast.search.tidy.monotonic", lambda: next(clock))
     limit = TidyLimit(seconds=5)
     assert [limit.is_late for _ in range(6)] == [False] * 4 + [True] * 2
     assert limit.is_reached

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene.core.pieces import Tile, read_pieces, write_pieces
-from kafene.games.rummikub.game import Rummikub
-from kafene.games.rummikub.melds import read_melds, tiles_of
-from kafene.games.rummikub.solver import Best, Goal, best_opening, best_play
+from kafene.games.rummikub.fast.search import Best, Goal, best_opening, best_play
+from kafene.games.rummikub.rules.game import Rummikub
+from kafene.games.rummikub.rules.melds import read_melds, tiles_of
 from profiles import examples
 from rummikub_tables import some_table, view_of
 

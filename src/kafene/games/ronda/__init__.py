@@ -4,9 +4,9 @@ from kafene.core.kit import Kit
 
 KIT = Kit(
     folder=__name__,
-    game="game:Ronda",
-    words="words",
-    screen="screen",
+    game="rules.game:Ronda",
+    words="words.words",
+    screen="words.screen",
     levels={
         "beginner": "bots.levels:Beginner",
         "casual": "bots.levels:Casual",
@@ -15,9 +15,9 @@ KIT = Kit(
         "expert": "bots.expert:Expert",
         "greedy-1": "bots.greedy:Greedy",
     },
-    flat="flat:FlatRonda",
-    observation="observation",
-    review="review:RondaPlayouts",
+    fast="fast.flat:FlatRonda",
+    observation="fast.observation",
+    judge="bots.review:RondaPlayouts",
     short="target=11",
     sample="1D 10C 12S",
 )

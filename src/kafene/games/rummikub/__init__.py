@@ -4,9 +4,9 @@ from kafene.core.kit import Kit
 
 KIT = Kit(
     folder=__name__,
-    game="game:Rummikub",
-    words="words",
-    screen="screen",
+    game="rules.game:Rummikub",
+    words="words.words",
+    screen="words.screen",
     levels={
         "beginner": "bots.levels:Beginner",
         "casual": "bots.levels:Casual",
@@ -16,12 +16,12 @@ KIT = Kit(
         "greedy-1": "bots.greedy:Greedy",
     },
     quick="bots.greedy:Quick",
-    steps="solver.steps:find_way",
-    solver="solver",
-    flat="flat:FlatRummikub",
-    observation="observation",
-    drafting="drafting",
-    review="review:RummikubPlayouts",
+    steps="fast.search.steps:find_way",
+    solver="fast.search",
+    fast="fast.flat:FlatRummikub",
+    observation="fast.observation",
+    drafting="fast.drafting",
+    judge="bots.review:RummikubPlayouts",
     short="rounds=1",
     sample="9R 10R J 12R",
 )

@@ -4,9 +4,9 @@ from kafene.core.kit import Kit
 
 KIT = Kit(
     folder=__name__,
-    game="game:SevenBridge",
-    words="words",
-    screen="screen",
+    game="rules.game:SevenBridge",
+    words="words.words",
+    screen="words.screen",
     levels={
         "beginner": "bots.levels:Beginner",
         "casual": "bots.levels:Casual",
@@ -15,9 +15,9 @@ KIT = Kit(
         "expert": "bots.expert:Expert",
         "greedy-1": "bots.greedy:Greedy",
     },
-    flat="flat:FlatSevenBridge",
-    observation="observation",
-    review="review:SevenBridgePlayouts",
+    fast="fast.flat:FlatSevenBridge",
+    observation="fast.observation",
+    judge="bots.review:SevenBridgePlayouts",
     short="stock-outs=1",
     sample="7S 8S 9S",
 )

@@ -4,9 +4,9 @@ from kafene.core.kit import Kit
 
 KIT = Kit(
     folder=__name__,
-    game="game:ThreeThirteen",
-    words="words",
-    screen="screen",
+    game="rules.game:ThreeThirteen",
+    words="words.words",
+    screen="words.screen",
     levels={
         "beginner": "bots.levels:Beginner",
         "casual": "bots.levels:Casual",
@@ -15,10 +15,10 @@ KIT = Kit(
         "expert": "bots.expert:Expert",
         "greedy-1": "bots.greedy:Greedy",
     },
-    solver="solver",
-    flat="flat:FlatThreeThirteen",
-    observation="observation",
-    review="review:ThreeThirteenPlayouts",
+    solver="fast.solver",
+    fast="fast.flat:FlatThreeThirteen",
+    observation="fast.observation",
+    judge="bots.review:ThreeThirteenPlayouts",
     short="rounds=2 laps=5 reshuffles=1",
     sample="3H KD KC",
 )

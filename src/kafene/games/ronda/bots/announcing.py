@@ -8,14 +8,14 @@ from dataclasses import replace
 from kafene.bots.chance import draw_from_view
 from kafene.core.game import Event, Seat
 from kafene.core.pieces import SpanishCard
-from kafene.games.ronda.announcements import Claim, fined_to, kind_of, pot, rank_of
 from kafene.games.ronda.bots.past import list_throws
 from kafene.games.ronda.bots.search import WIN, Duel, learn_manners, signs
-from kafene.games.ronda.events import Hand, Kind
-from kafene.games.ronda.flat import CALLS, read_hand
-from kafene.games.ronda.game import Ronda
-from kafene.games.ronda.rules import HiddenFine, Win
-from kafene.games.ronda.state import Known, View
+from kafene.games.ronda.fast.flat import CALLS, read_hand
+from kafene.games.ronda.rules.announcements import Claim, fined_to, kind_of, pot, rank_of
+from kafene.games.ronda.rules.events import Hand, Kind
+from kafene.games.ronda.rules.game import Ronda
+from kafene.games.ronda.rules.rules import HiddenFine, Win
+from kafene.games.ronda.rules.state import Known, View
 
 SAMPLES = 60
 _GAME = Ronda()

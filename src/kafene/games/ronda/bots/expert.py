@@ -11,9 +11,9 @@ from kafene.games.ronda.bots.announcing import is_silence_better
 from kafene.games.ronda.bots.past import FLAT, list_throws
 from kafene.games.ronda.bots.reasons import explain_answer, explain_throw
 from kafene.games.ronda.bots.search import DealSearch, Duel, Sampling, learn_manners
-from kafene.games.ronda.events import RondaAction, Throw
-from kafene.games.ronda.game import Ronda
-from kafene.games.ronda.state import Phase, View
+from kafene.games.ronda.rules.events import RondaAction, Throw
+from kafene.games.ronda.rules.game import Ronda
+from kafene.games.ronda.rules.state import Phase, View
 
 _GAME = Ronda()
 

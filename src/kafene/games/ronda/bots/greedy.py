@@ -8,11 +8,11 @@ from functools import lru_cache
 
 from kafene.core.game import Event
 from kafene.games.ronda.bots.past import FLAT, kernel
-from kafene.games.ronda.events import RondaAction
-from kafene.games.ronda.fast import cells
-from kafene.games.ronda.flat import ALONE, TEAMS, Weights
-from kafene.games.ronda.game import Ronda
-from kafene.games.ronda.state import Phase, View
+from kafene.games.ronda.fast import layout
+from kafene.games.ronda.fast.flat import ALONE, TEAMS, Weights
+from kafene.games.ronda.rules.events import RondaAction
+from kafene.games.ronda.rules.game import Ronda
+from kafene.games.ronda.rules.state import Phase, View
 
 _GAME = Ronda()
 
@@ -32,8 +32,8 @@ def take_care(full: Weights, care: float) -> Weights:
 def weigh(view: View, weights: Weights, forgotten: Sequence[int] | None = None) -> array[float]:
     """What each throw looks worth to the player, by its number; captured cards of each rank may be
     forgotten."""
-    worths = array("d", bytes(8 * cells.ACTIONS))
-    slipped = bytearray(forgotten or cells.RANKS)
+    worths = array("d", bytes(8 * layout.ACTIONS))
+    slipped = bytearray(forgotten or layout.RANKS)
     kernel.weigh(FLAT.encode(view), array("d", weights), slipped, worths)
     return worths
 

@@ -11,12 +11,12 @@ from kafene.core.game import Event
 from kafene.core.values import dataclass
 from kafene.games.ronda.bots.greedy import find_weights, take_care, weigh
 from kafene.games.ronda.bots.past import FLAT
-from kafene.games.ronda.captures import captured_by
-from kafene.games.ronda.events import RondaAction, Throw
-from kafene.games.ronda.fast.cells import RANKS
-from kafene.games.ronda.flat import ranks
-from kafene.games.ronda.game import Ronda
-from kafene.games.ronda.state import Phase, View
+from kafene.games.ronda.fast.flat import ranks
+from kafene.games.ronda.fast.layout import RANKS
+from kafene.games.ronda.rules.captures import captured_by
+from kafene.games.ronda.rules.events import RondaAction, Throw
+from kafene.games.ronda.rules.game import Ronda
+from kafene.games.ronda.rules.state import Phase, View
 
 MANY = 4
 """A capture of this many cards, the card played included, is never overlooked."""

@@ -8,10 +8,13 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from kafene.core import kernels
+from kafene.core.fast import kernels
 from kafene.core.game import Event, Seat
 from kafene.core.pieces import SpanishCard
-from kafene.games.ronda.events import (
+from kafene.games.ronda.fast import layout
+from kafene.games.ronda.fast.flat import CALLS, PLACE, FlatRonda, count_cards, ranks
+from kafene.games.ronda.fast.layout import NONE, RANKS
+from kafene.games.ronda.rules.events import (
     Announced,
     Captured,
     Chained,
@@ -21,15 +24,12 @@ from kafene.games.ronda.events import (
     TableTurned,
     Threw,
 )
-from kafene.games.ronda.fast import cells
-from kafene.games.ronda.fast.cells import NONE, RANKS
-from kafene.games.ronda.flat import CALLS, PLACE, FlatRonda, count_cards, ranks
-from kafene.games.ronda.state import View
+from kafene.games.ronda.rules.state import View
 
 if TYPE_CHECKING:
-    from kafene.games.ronda import kernel as kernel
+    from kafene.games.ronda.fast import kernel as kernel
 else:
-    kernel = kernels.load("kafene.games.ronda.kernel")
+    kernel = kernels.load("kafene.games.ronda.fast.kernel")
 
 FLAT = FlatRonda()
 ROUNDS = 10
@@ -67,21 +67,21 @@ def list_throws(view: View, history: Sequence[Event]) -> Past:
 
 def _rewind(block: bytearray, view: View, table: set[SpanishCard]) -> None:
     """The deal of a view as it was before its first card; this was on the table."""
-    gone = block[cells.TABLE : cells.PILE]
+    gone = block[layout.TABLE : layout.PILE]
     for rank in range(RANKS):
-        gone[rank] += block[cells.PILE + rank]
+        gone[rank] += block[layout.PILE + rank]
         for side in range(len(view.points)):
-            gone[rank] += block[cells.CAPTURED + RANKS * side + rank]
-    block[cells.TABLE : cells.RETURNED] = bytes(cells.RETURNED - cells.TABLE)
-    block[cells.CAPTURED : cells.PLAYED] = bytes(cells.PLAYED - cells.CAPTURED)
-    count_cards(block, cells.TABLE, ranks([*table]))
+            gone[rank] += block[layout.CAPTURED + RANKS * side + rank]
+    block[layout.TABLE : layout.RETURNED] = bytes(layout.RETURNED - layout.TABLE)
+    block[layout.CAPTURED : layout.PLAYED] = bytes(layout.PLAYED - layout.CAPTURED)
+    count_cards(block, layout.TABLE, ranks([*table]))
     for cards in view.played:
         for rank in ranks(cards):
             gone[rank] -= 1
-    for rank, lying in enumerate(block[cells.TABLE : cells.PILE]):
-        block[cells.CAPTURED + rank] = gone[rank] - lying  # whose they are doesn't matter
-    block[cells.LYING] = len(table)
-    block[cells.TAPPED], block[cells.EQUAL] = NONE, 0
+    for rank, lying in enumerate(block[layout.TABLE : layout.PILE]):
+        block[layout.CAPTURED + rank] = gone[rank] - lying  # whose they are doesn't matter
+    block[layout.LYING] = len(table)
+    block[layout.TAPPED], block[layout.EQUAL] = NONE, 0
     sizes = [len(hand) + len(cards) for hand, cards in zip(view.hands, view.played, strict=True)]
     _begin(block, view.starter, sizes, view.played)
 
@@ -90,24 +90,24 @@ def _begin(
     block: bytearray, starter: int, sizes: Sequence[int], thrown: Sequence[Sequence[object]]
 ) -> None:
     """Nothing has been thrown yet in a deal; of the hands, this will be."""
-    block[cells.PHASE] = cells.PLAY
-    block[cells.PENALTY] = block[cells.AT_ONCE] = 0
-    block[cells.STARTER] = block[cells.PLAYER] = starter
-    block[cells.TURNS], block[cells.THROWN] = 0, NONE
-    block[cells.PLAYED : cells.HANDS] = bytes([NONE]) * (cells.HANDS - cells.PLAYED)
-    block[cells.HANDS : cells.STOCK] = bytes(cells.STOCK - cells.HANDS)
+    block[layout.PHASE] = layout.PLAY
+    block[layout.PENALTY] = block[layout.AT_ONCE] = 0
+    block[layout.STARTER] = block[layout.PLAYER] = starter
+    block[layout.TURNS], block[layout.THROWN] = 0, NONE
+    block[layout.PLAYED : layout.HANDS] = bytes([NONE]) * (layout.HANDS - layout.PLAYED)
+    block[layout.HANDS : layout.STOCK] = bytes(layout.STOCK - layout.HANDS)
     for seat, cards in enumerate(thrown):
-        block[cells.SIZES + seat] = sizes[seat]
-        count_cards(block, cells.HANDS + RANKS * seat, ranks(cards))
+        block[layout.SIZES + seat] = sizes[seat]
+        count_cards(block, layout.HANDS + RANKS * seat, ranks(cards))
 
 
 def _number(card: SpanishCard, tap: bool) -> int:
-    return (cells.TAP if tap else cells.THROW) + PLACE[card.rank]
+    return (layout.TAP if tap else layout.THROW) + PLACE[card.rank]
 
 
 def _replay(block: bytearray, actions: Sequence[int]) -> Past:
     """Throws of a deal; the block is that of its end then."""
-    past = Past(bytearray(len(actions) * cells.SIZE), array("h", actions))
+    past = Past(bytearray(len(actions) * layout.SIZE), array("h", actions))
     kernel.replay(block, past.actions, past.games)
     return past
 
@@ -142,9 +142,9 @@ def _deal_again(block: bytearray, dealt: Dealt, told: Sequence[Event]) -> list[i
     for event in told:
         match event:
             case TableTurned(table, back):
-                count_cards(block, cells.TABLE, ranks(table))
-                count_cards(block, cells.RETURNED, ranks(back))
-                block[cells.LYING] = len(table)
+                count_cards(block, layout.TABLE, ranks(table))
+                count_cards(block, layout.RETURNED, ranks(back))
+                block[layout.LYING] = len(table)
             case Threw(seat, card) | Captured(seat, card) | Chained(seat, card):
                 if seat != (dealt.starter + len(actions)) % seats:
                     return None
@@ -155,8 +155,8 @@ def _deal_again(block: bytearray, dealt: Dealt, told: Sequence[Event]) -> list[i
     if [len(cards) for cards in thrown] != sizes:
         return None
     _begin(block, dealt.starter, sizes, thrown)
-    block[cells.LEFT] = dealt.deals - dealt.deal
+    block[layout.LEFT] = dealt.deals - dealt.deal
     for each in range(seats):
         kind = calls.get(Seat(each))
-        block[cells.CALLS + each] = 1 if kind is None else CALLS.index(kind)
+        block[layout.CALLS + each] = 1 if kind is None else CALLS.index(kind)
     return actions

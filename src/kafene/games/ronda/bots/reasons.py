@@ -11,15 +11,15 @@ from typing import Any, NamedTuple
 from kafene.bots.advice import Advice, Suggestion
 from kafene.core.game import Pass
 from kafene.core.pieces import SpanishCard
-from kafene.games.ronda.announcements import POINTS, SIZES, kind_of, rank_of
 from kafene.games.ronda.bots.past import FLAT
 from kafene.games.ronda.bots.search import DealSearch
-from kafene.games.ronda.captures import LINK_POINTS, MISSA, by_rank, captured_by
-from kafene.games.ronda.events import Announce, Hand, Link, RondaAction, Throw
-from kafene.games.ronda.fast.cells import RANKS
-from kafene.games.ronda.flat import PLACE, ranks
-from kafene.games.ronda.play import LAST_DEAL
-from kafene.games.ronda.state import View
+from kafene.games.ronda.fast.flat import PLACE, ranks
+from kafene.games.ronda.fast.layout import RANKS
+from kafene.games.ronda.rules.announcements import POINTS, SIZES, kind_of, rank_of
+from kafene.games.ronda.rules.captures import LINK_POINTS, MISSA, by_rank, captured_by
+from kafene.games.ronda.rules.events import Announce, Hand, Link, RondaAction, Throw
+from kafene.games.ronda.rules.play import LAST_DEAL
+from kafene.games.ronda.rules.state import View
 
 CANDIDATES = 3
 """How many cards a hint compares at most."""

@@ -15,9 +15,9 @@ from typing import NamedTuple
 from kafene.core.game import Event
 from kafene.games.ronda.bots.greedy import find_weights, take_care
 from kafene.games.ronda.bots.past import FLAT, Past, kernel, list_finished_deals
-from kafene.games.ronda.fast import cells
-from kafene.games.ronda.flat import Weights, ranks
-from kafene.games.ronda.state import View
+from kafene.games.ronda.fast import layout
+from kafene.games.ronda.fast.flat import Weights, ranks
+from kafene.games.ronda.rules.state import View
 
 SAMPLES = 1500 if kernel.__name__.endswith("._kernel") else 300
 """How many deals of hidden hands are played out if there are several: fewer if the kernel is not
@@ -87,13 +87,13 @@ class DealSearch(ABC):
 
     def __init__(self, view: View, past: Past) -> None:
         self.block = FLAT.encode(view)
-        self.block[cells.PENALTY] = 0
+        self.block[layout.PENALTY] = 0
         self.past = past
         self.numbers, self.manners = list_numbers(), list_manners(view.seats)
-        thrown = cells.NONE if view.thrown is None else self.block[cells.THROWN]
+        thrown = layout.NONE if view.thrown is None else self.block[layout.THROWN]
         self.hand = ranks(view.hand)
-        taps = [cells.TAP + thrown] if thrown in self.hand else []
-        self.moves = [*(cells.THROW + rank for rank in dict.fromkeys(self.hand)), *taps]
+        taps = [layout.TAP + thrown] if thrown in self.hand else []
+        self.moves = [*(layout.THROW + rank for rank in dict.fromkeys(self.hand)), *taps]
 
     @abstractmethod
     def prospects(self) -> dict[int, float]:
@@ -142,11 +142,11 @@ class Duel(DealSearch):
         """By how many points the seat will be ahead when the deal is over that begins now, if the
         seats answered so, in the kernel's numbers, and the other holds one of these hands."""
         block = bytearray(self.block)
-        block[cells.PHASE], block[cells.TURNS] = cells.PLAY, 0
-        block[cells.PLAYER] = block[cells.STARTER]
-        block[cells.CALLS : cells.CALLS + 2] = bytes(calls)
+        block[layout.PHASE], block[layout.TURNS] = layout.PLAY, 0
+        block[layout.PLAYER] = block[layout.STARTER]
+        block[layout.CALLS : layout.CALLS + 2] = bytes(calls)
         out = self._follow(block, array("i", hands), array("d", weights))
-        return max(out) if block[cells.PLAYER] == self.seat else out[0]
+        return max(out) if block[layout.PLAYER] == self.seat else out[0]
 
     def _follow(self, block: bytearray, hands: array[int], weights: array[float]) -> array[float]:
         """What each throw leads to; at the other's turn, the first number for all."""
@@ -189,7 +189,7 @@ class Sampling(DealSearch):
 
     def _draw(self, count: int) -> None:
         """Deals of hidden hands, each with how the others play and with how likely it is."""
-        seats = self.block[cells.SEATS]
+        seats = self.block[layout.SEATS]
         self.hands = array("i", bytes(4 * count * seats))
         self.played = array("i", bytes(4 * count))
         self.weights = array("d", bytes(8 * count))

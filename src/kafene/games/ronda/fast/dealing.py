@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import (
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import (
     draw,
     read,
     write,
 )
-from kafene.games.ronda.fast.cells import (
+from kafene.games.ronda.fast.layout import (
     ANNOUNCE,
     CALLS,
     CAPTURED,

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import (
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import (
     count_bits,
     read,
     write,
 )
-from kafene.games.ronda.fast.cells import (
+from kafene.games.ronda.fast.dealing import (
+    deal_again,
+)
+from kafene.games.ronda.fast.layout import (
     CALLS,
     CAPTURED,
     CARDS,
@@ -36,9 +39,6 @@ from kafene.games.ronda.fast.cells import (
     STARTER,
     TABLE,
     THROWN,
-)
-from kafene.games.ronda.fast.dealing import (
-    deal_again,
 )
 from kafene.games.ronda.fast.throwing import (
     call_points,

@@ -3,13 +3,26 @@ hold, and at the own turns the best throw for what will be known by then."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import (
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import (
     count_bits,
     part,
     read,
 )
-from kafene.games.ronda.fast.cells import (
+from kafene.games.ronda.fast.glance import (
+    look_afresh,
+)
+from kafene.games.ronda.fast.guessing import (
+    answers,
+    does_fit,
+    hold,
+    is_over,
+    list_moves,
+    throw_on,
+    with_card,
+    without,
+)
+from kafene.games.ronda.fast.layout import (
     BELIEF,
     CAPTURED,
     CARDS,
@@ -46,19 +59,6 @@ from kafene.games.ronda.fast.cells import (
     copy_game,
     is_first_deal,
     sequence,
-)
-from kafene.games.ronda.fast.glance import (
-    look_afresh,
-)
-from kafene.games.ronda.fast.guessing import (
-    answers,
-    does_fit,
-    hold,
-    is_over,
-    list_moves,
-    throw_on,
-    with_card,
-    without,
 )
 from kafene.games.ronda.fast.throwing import (
     leader,

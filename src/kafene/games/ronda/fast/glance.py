@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import pow as power
 
-from kafene.core import cython
-from kafene.core.blocks import (
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import (
     count_bits,
     read,
 )
-from kafene.games.ronda.fast.cells import (
+from kafene.games.ronda.fast.layout import (
     ANNOUNCE,
     AT_ONCE,
     CALLS,

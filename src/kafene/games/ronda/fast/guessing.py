@@ -9,11 +9,18 @@ from __future__ import annotations
 
 from math import exp
 
-from kafene.core import cython
-from kafene.core.blocks import (
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import (
     part,
 )
-from kafene.games.ronda.fast.cells import (
+from kafene.games.ronda.fast.ending import (
+    end_last_deal,
+)
+from kafene.games.ronda.fast.glance import (
+    look_afresh,
+    worth_of,
+)
+from kafene.games.ronda.fast.layout import (
     CALLS,
     CHANCES,
     EQUAL,
@@ -44,13 +51,6 @@ from kafene.games.ronda.fast.cells import (
     WEIGHTS,
     WORTHS,
     sequence,
-)
-from kafene.games.ronda.fast.ending import (
-    end_last_deal,
-)
-from kafene.games.ronda.fast.glance import (
-    look_afresh,
-    worth_of,
 )
 from kafene.games.ronda.fast.throwing import (
     settle,

@@ -3,16 +3,31 @@ and rounds played to their ends. The last deal of two is solved: both know all c
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import (
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import (
     draw,
     first,
     first_word,
     part,
     read,
 )
-from kafene.core.cython import calloc, free
-from kafene.games.ronda.fast.cells import (
+from kafene.core.fast.cython import calloc, free
+from kafene.games.ronda.fast.dealing import (
+    deal_round,
+    shuffle,
+)
+from kafene.games.ronda.fast.ending import (
+    end_deal,
+)
+from kafene.games.ronda.fast.glance import (
+    choose_best,
+    look_afresh,
+)
+from kafene.games.ronda.fast.guessing import (
+    hold,
+    take_up,
+)
+from kafene.games.ronda.fast.layout import (
     ANNOUNCE,
     DEAL,
     DECK,
@@ -42,21 +57,6 @@ from kafene.games.ronda.fast.cells import (
     WIDE_DESK,
     copy_game,
     is_first_deal,
-)
-from kafene.games.ronda.fast.dealing import (
-    deal_round,
-    shuffle,
-)
-from kafene.games.ronda.fast.ending import (
-    end_deal,
-)
-from kafene.games.ronda.fast.glance import (
-    choose_best,
-    look_afresh,
-)
-from kafene.games.ronda.fast.guessing import (
-    hold,
-    take_up,
 )
 from kafene.games.ronda.fast.sampling import (
     DEALT,

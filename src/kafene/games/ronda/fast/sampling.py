@@ -3,11 +3,27 @@ out from there: for three and four players."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import (
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import (
     draw,
 )
-from kafene.games.ronda.fast.cells import (
+from kafene.games.ronda.fast.following import (
+    choose_from,
+)
+from kafene.games.ronda.fast.glance import (
+    choose_best,
+    look_afresh,
+)
+from kafene.games.ronda.fast.guessing import (
+    does_fit,
+    is_over,
+    take_up,
+    tell_manner,
+    throw_on,
+    weigh_moves,
+    with_card,
+)
+from kafene.games.ronda.fast.layout import (
     CALLS,
     FITS,
     HANDS,
@@ -28,22 +44,6 @@ from kafene.games.ronda.fast.cells import (
     UNSEEN,
     WIDE_DESK,
     WORTHS,
-)
-from kafene.games.ronda.fast.following import (
-    choose_from,
-)
-from kafene.games.ronda.fast.glance import (
-    choose_best,
-    look_afresh,
-)
-from kafene.games.ronda.fast.guessing import (
-    does_fit,
-    is_over,
-    take_up,
-    tell_manner,
-    throw_on,
-    weigh_moves,
-    with_card,
 )
 
 TRIES = 30  # how often a deal that does not fit is dealt again

@@ -3,16 +3,35 @@ throw leads to. Every call ends after some milliseconds of work."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import (
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import (
     first,
     first_number,
     first_short,
     first_word,
     part,
 )
-from kafene.core.cython import calloc, free
-from kafene.games.ronda.fast.cells import (
+from kafene.core.fast.cython import calloc, free
+from kafene.games.ronda.fast.following import (
+    DEPTH,
+    HELD,
+    HELD_MEMORY,
+    follow_other,
+    follow_throw,
+    list_hands,
+    outcome,
+)
+from kafene.games.ronda.fast.glance import (
+    look,
+    worth_of,
+)
+from kafene.games.ronda.fast.guessing import (
+    gain_of,
+    hold,
+    tell_manner,
+    throw_on,
+)
+from kafene.games.ronda.fast.layout import (
     BELIEF,
     DESK,
     FITS,
@@ -39,25 +58,6 @@ from kafene.games.ronda.fast.cells import (
     WEIGHTS,
     WIDE_DESK,
     copy_game,
-)
-from kafene.games.ronda.fast.following import (
-    DEPTH,
-    HELD,
-    HELD_MEMORY,
-    follow_other,
-    follow_throw,
-    list_hands,
-    outcome,
-)
-from kafene.games.ronda.fast.glance import (
-    look,
-    worth_of,
-)
-from kafene.games.ronda.fast.guessing import (
-    gain_of,
-    hold,
-    tell_manner,
-    throw_on,
 )
 from kafene.games.ronda.fast.sampling import (
     DEALT,

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from kafene.core.errors import IllegalAction
 from kafene.games.rummikub.bots.greedy import QUESTIONS, STEPS
-from kafene.games.rummikub.draft import Draft
-from kafene.games.rummikub.events import Play
-from kafene.games.rummikub.legality import check_play
-from kafene.games.rummikub.melds import tiles_of
-from kafene.games.rummikub.solver import Goal, TidyLimit, best_play, is_free
-from kafene.games.rummikub.solver.house_rules import find_tidy
-from kafene.games.rummikub.solver.search import find_best
-from kafene.games.rummikub.solver.steps import places
-from kafene.games.rummikub.state import View
+from kafene.games.rummikub.fast.search import Goal, TidyLimit, best_play, is_free
+from kafene.games.rummikub.fast.search.house_rules import find_tidy
+from kafene.games.rummikub.fast.search.search import find_best
+from kafene.games.rummikub.fast.search.steps import places
+from kafene.games.rummikub.rules.draft import Draft
+from kafene.games.rummikub.rules.events import Play
+from kafene.games.rummikub.rules.legality import check_play
+from kafene.games.rummikub.rules.melds import tiles_of
+from kafene.games.rummikub.rules.state import View
 
 
 def find_completion(draft: Draft) -> Play | None:

@@ -19,14 +19,14 @@ from typing import NamedTuple
 from kafene.bots.chance import draw_from_view
 from kafene.core.game import Event
 from kafene.core.pieces import Tile
-from kafene.games.rummikub.events import Dealt, Drew, Played
 from kafene.games.rummikub.fast.endings import WAIT
-from kafene.games.rummikub.flat import FlatRummikub
-from kafene.games.rummikub.melds import tiles_of
-from kafene.games.rummikub.rules import PoolOut
-from kafene.games.rummikub.solver.free.space import JOKER
-from kafene.games.rummikub.solver.search import TILES, Goal, count, fits, least_left
-from kafene.games.rummikub.state import View
+from kafene.games.rummikub.fast.flat import FlatRummikub
+from kafene.games.rummikub.fast.search.free.space import JOKER
+from kafene.games.rummikub.fast.search.search import TILES, Goal, count, fits, least_left
+from kafene.games.rummikub.rules.events import Dealt, Drew, Played
+from kafene.games.rummikub.rules.melds import tiles_of
+from kafene.games.rummikub.rules.rules import PoolOut
+from kafene.games.rummikub.rules.state import View
 from kafene.parts.events import Passed
 
 ROUNDS = 2

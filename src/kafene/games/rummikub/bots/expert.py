@@ -15,14 +15,21 @@ from kafene.core.game import Event, Pass
 from kafene.core.pieces import JOKER
 from kafene.games.rummikub.bots.endgame import TileCounts, best_choice, is_end, may_be_last
 from kafene.games.rummikub.bots.greedy import STEPS
-from kafene.games.rummikub.draft import Draft
-from kafene.games.rummikub.events import Draw, Play, RummikubAction
-from kafene.games.rummikub.melds import Meld, tiles_of
-from kafene.games.rummikub.points import hand_value
-from kafene.games.rummikub.solver import Goal, TidyLimit, best_opening, best_play, find_end, is_free
-from kafene.games.rummikub.solver.macros import fewest_tiles
-from kafene.games.rummikub.solver.search import TILES, count
-from kafene.games.rummikub.state import DECK, View
+from kafene.games.rummikub.fast.search import (
+    Goal,
+    TidyLimit,
+    best_opening,
+    best_play,
+    find_end,
+    is_free,
+)
+from kafene.games.rummikub.fast.search.macros import fewest_tiles
+from kafene.games.rummikub.fast.search.search import TILES, count
+from kafene.games.rummikub.rules.draft import Draft
+from kafene.games.rummikub.rules.events import Draw, Play, RummikubAction
+from kafene.games.rummikub.rules.melds import Meld, tiles_of
+from kafene.games.rummikub.rules.points import hand_value
+from kafene.games.rummikub.rules.state import DECK, View
 
 QUESTIONS = 8
 """What it asks, at most, to leave the table as it was when it goes out (as `Greedy` does)."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kafene.core.game import Event, Pass
-from kafene.games.rummikub.events import Draw, RummikubAction
-from kafene.games.rummikub.solver import TidyLimit, best_play
-from kafene.games.rummikub.state import View
+from kafene.games.rummikub.fast.search import TidyLimit, best_play
+from kafene.games.rummikub.rules.events import Draw, RummikubAction
+from kafene.games.rummikub.rules.state import View
 
 STEPS = 500
 """How far bots search under house rules: questions to the free search, some milliseconds."""

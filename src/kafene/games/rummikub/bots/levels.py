@@ -16,12 +16,12 @@ from kafene.core.game import Event, Pass
 from kafene.core.pieces import JOKER, Tile
 from kafene.core.values import dataclass
 from kafene.games.rummikub.bots.greedy import QUESTIONS, STEPS
-from kafene.games.rummikub.events import Draw, Play, RummikubAction
-from kafene.games.rummikub.melds import Meld, tiles_of
-from kafene.games.rummikub.patterns import takes
-from kafene.games.rummikub.solver import TidyLimit, best_play
-from kafene.games.rummikub.solver.steps import places
-from kafene.games.rummikub.state import View
+from kafene.games.rummikub.fast.search import TidyLimit, best_play
+from kafene.games.rummikub.fast.search.steps import places
+from kafene.games.rummikub.rules.events import Draw, Play, RummikubAction
+from kafene.games.rummikub.rules.melds import Meld, tiles_of
+from kafene.games.rummikub.rules.patterns import takes
+from kafene.games.rummikub.rules.state import View
 
 
 @dataclass(frozen=True, slots=True)

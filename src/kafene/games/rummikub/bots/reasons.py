@@ -11,15 +11,15 @@ from kafene.core.pieces import JOKER
 from kafene.games.rummikub.bots.completion import find_completion
 from kafene.games.rummikub.bots.endgame import may_be_last
 from kafene.games.rummikub.bots.expert import Decision, expected_lowest
-from kafene.games.rummikub.draft import Draft
-from kafene.games.rummikub.events import Play, RummikubAction
-from kafene.games.rummikub.legality import opening_value
-from kafene.games.rummikub.melds import Tiles, tiles_of
-from kafene.games.rummikub.patterns import takes
-from kafene.games.rummikub.points import hand_value
-from kafene.games.rummikub.solver import is_free
-from kafene.games.rummikub.solver.search import Goal, count, find_opening, fits
-from kafene.games.rummikub.state import DECK, View
+from kafene.games.rummikub.fast.search import is_free
+from kafene.games.rummikub.fast.search.search import Goal, count, find_opening, fits
+from kafene.games.rummikub.rules.draft import Draft
+from kafene.games.rummikub.rules.events import Play, RummikubAction
+from kafene.games.rummikub.rules.legality import opening_value
+from kafene.games.rummikub.rules.melds import Tiles, tiles_of
+from kafene.games.rummikub.rules.patterns import takes
+from kafene.games.rummikub.rules.points import hand_value
+from kafene.games.rummikub.rules.state import DECK, View
 
 Facts = Mapping[str, object]
 

@@ -3,8 +3,8 @@ Rummikub."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.games.rummikub.fast.cells import (
+from kafene.core.fast import cython
+from kafene.games.rummikub.fast.layout import (
     DEAL,
     DEALER,
     DRAW,
@@ -35,7 +35,7 @@ from kafene.games.rummikub.fast.cells import (
     TOTALS,
     hand_of,
 )
-from kafene.games.rummikub.solver.free.space import JOKER, KINDS
+from kafene.games.rummikub.fast.search.free.space import JOKER, KINDS
 
 
 @cython.cfunc

@@ -3,9 +3,9 @@ Rummikub. The table may be rearranged freely."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import draw
-from kafene.games.rummikub.fast.cells import (
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import draw
+from kafene.games.rummikub.fast.layout import (
     ALL_TILES,
     LAID_TILES,
     LEFT_IN_POOL,
@@ -24,14 +24,14 @@ from kafene.games.rummikub.fast.playing import (
     score_round,
     value_hand,
 )
-from kafene.games.rummikub.fast.turns import goes_out, hold_hand, rearrange
-from kafene.games.rummikub.solver.demands.hunt import HELD, PLAYED, Hunt
-from kafene.games.rummikub.solver.free.space import (
+from kafene.games.rummikub.fast.search.demands.hunt import HELD, PLAYED, Hunt
+from kafene.games.rummikub.fast.search.free.space import (
     KINDS,
     MOST_COPIES,
     TURN_TILES,
     TURN_VALUE,
 )
+from kafene.games.rummikub.fast.turns import goes_out, hold_hand, rearrange
 
 WAIT = 255  # in place of what a choice leaves in the hand
 STYLE = 3  # by seat: turns since its first play, plays in these, most tiles laid at once

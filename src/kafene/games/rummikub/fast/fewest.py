@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.games.rummikub.solver.demands.hunt import (
+from kafene.core.fast import cython
+from kafene.games.rummikub.fast.search.demands.hunt import (
     BAG,
     BAGS,
     BEST_BAGS,
@@ -16,9 +16,9 @@ from kafene.games.rummikub.solver.demands.hunt import (
     WILDS,
     Hunt,
 )
-from kafene.games.rummikub.solver.demands.hunting import note_question
-from kafene.games.rummikub.solver.demands.listing import OWN_LIST, fits_in, list_bags
-from kafene.games.rummikub.solver.free.space import KINDS
+from kafene.games.rummikub.fast.search.demands.hunting import note_question
+from kafene.games.rummikub.fast.search.demands.listing import OWN_LIST, fits_in, list_bags
+from kafene.games.rummikub.fast.search.free.space import KINDS
 
 MOST_TRIES = 2000  # choices of melds: only a very high minimum needs more
 TILE_RANK = 1 << 20  # tiles count before jokers, jokers before value

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import read, write
-from kafene.games.rummikub.fast.cells import (
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import read, write
+from kafene.games.rummikub.fast.layout import (
     ALL_TILES,
     DEAL,
     DRAW,
@@ -30,9 +30,8 @@ from kafene.games.rummikub.fast.cells import (
     hand_of,
     is_free_table,
 )
-from kafene.games.rummikub.fast.turns import find_play
-from kafene.games.rummikub.solver.demands.hunt import BEST_BAGS, PLAYED, Hunt
-from kafene.games.rummikub.solver.free.space import (
+from kafene.games.rummikub.fast.search.demands.hunt import BEST_BAGS, PLAYED, Hunt
+from kafene.games.rummikub.fast.search.free.space import (
     JOKER,
     KINDS,
     MOST_TILES,
@@ -41,6 +40,7 @@ from kafene.games.rummikub.solver.free.space import (
     WORTH,
     WORTHS,
 )
+from kafene.games.rummikub.fast.turns import find_play
 
 TOTAL_BITS = (1 << 16) - 1
 

@@ -3,9 +3,9 @@ part of the kernel of Rummikub."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import draw
-from kafene.games.rummikub.fast.cells import (
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import draw
+from kafene.games.rummikub.fast.layout import (
     DRAW,
     LAY_FEWEST,
     LAY_HIGHEST,
@@ -20,6 +20,8 @@ from kafene.games.rummikub.fast.cells import (
     is_free_table,
 )
 from kafene.games.rummikub.fast.playing import lay_play, play_action
+from kafene.games.rummikub.fast.search.demands.hunt import Hunt
+from kafene.games.rummikub.fast.search.free.space import TURN_TILES, TURN_VALUE
 from kafene.games.rummikub.fast.turns import (
     can_open,
     find_turn,
@@ -28,8 +30,6 @@ from kafene.games.rummikub.fast.turns import (
     note_playable,
     rearrange,
 )
-from kafene.games.rummikub.solver.demands.hunt import Hunt
-from kafene.games.rummikub.solver.free.space import TURN_TILES, TURN_VALUE
 
 FINE = 1000  # as fine as habits are told apart
 GLIMPSE = 10  # questions to the free search that a play under house rules may take: rounds are many

@@ -6,9 +6,10 @@ Under house rules a search ends after some work, with the best play so far."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import read
-from kafene.games.rummikub.fast.cells import (
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import read
+from kafene.games.rummikub.fast.fewest import find_fewest
+from kafene.games.rummikub.fast.layout import (
     KEEP_JOKERS,
     LAID_MELDS,
     LAID_TILES,
@@ -29,9 +30,8 @@ from kafene.games.rummikub.fast.cells import (
     hand_of,
     is_free_table,
 )
-from kafene.games.rummikub.fast.fewest import find_fewest
-from kafene.games.rummikub.solver.demands.branching import m_worth
-from kafene.games.rummikub.solver.demands.hunt import (
+from kafene.games.rummikub.fast.search.demands.branching import m_worth
+from kafene.games.rummikub.fast.search.demands.hunt import (
     BAG,
     BEST_BAGS,
     DEMAND,
@@ -49,10 +49,10 @@ from kafene.games.rummikub.solver.demands.hunt import (
     Hunt,
     find_bag,
 )
-from kafene.games.rummikub.solver.demands.hunting import advance, note_question, seek
-from kafene.games.rummikub.solver.free.core import solve
-from kafene.games.rummikub.solver.free.openings import open_hand
-from kafene.games.rummikub.solver.free.space import (
+from kafene.games.rummikub.fast.search.demands.hunting import advance, note_question, seek
+from kafene.games.rummikub.fast.search.free.core import solve
+from kafene.games.rummikub.fast.search.free.openings import open_hand
+from kafene.games.rummikub.fast.search.free.space import (
     BEST,
     COLOURS,
     COPIES,

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kafene.games.seven_bridge.events import Chi, Discard, LayOff, Meld, Pon, SevenBridgeAction
-from kafene.games.seven_bridge.state import View
+from kafene.games.seven_bridge.rules.events import (
+    Chi,
+    Discard,
+    LayOff,
+    Meld,
+    Pon,
+    SevenBridgeAction,
+)
+from kafene.games.seven_bridge.rules.state import View
 
 Options = Sequence[SevenBridgeAction]
 

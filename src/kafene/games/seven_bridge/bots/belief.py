@@ -11,22 +11,22 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from kafene.bots.chance import draw_from_view
-from kafene.core import kernels
+from kafene.core.fast import kernels
 from kafene.core.game import Event
 from kafene.core.pieces import Card
 from kafene.games.seven_bridge.bots.memory import FLAT as FLAT
 from kafene.games.seven_bridge.bots.memory import Memory
-from kafene.games.seven_bridge.events import Called, Dealt, SevenBridgeAction
-from kafene.games.seven_bridge.fast import cells, plans, thinking
+from kafene.games.seven_bridge.fast import layout, plans, thinking
 from kafene.games.seven_bridge.fast.cards import DECK
-from kafene.games.seven_bridge.flat import BITS, PLACES, Style, bits
-from kafene.games.seven_bridge.state import View
+from kafene.games.seven_bridge.fast.flat import BITS, PLACES, Style, bits
+from kafene.games.seven_bridge.rules.events import Called, Dealt, SevenBridgeAction
+from kafene.games.seven_bridge.rules.state import View
 from kafene.parts.events import Discarded, Reshuffled
 
 if TYPE_CHECKING:
-    from kafene.games.seven_bridge import kernel as kernel
+    from kafene.games.seven_bridge.fast import kernel as kernel
 else:
-    kernel = kernels.load("kafene.games.seven_bridge.kernel")
+    kernel = kernels.load("kafene.games.seven_bridge.fast.kernel")
 
 IS_FAST = kernel.__name__.endswith("._kernel")
 """Whether the kernel is compiled: then there is time to ask which hands fit what the others did."""
@@ -188,7 +188,7 @@ class Belief:
 
     def guess(self, amount: int) -> array[int]:
         """Hands that may be, whatever the others did."""
-        worlds = array("Q", bytes(8 * cells.MOST_SEATS * amount))
+        worlds = array("Q", bytes(8 * layout.MOST_SEATS * amount))
         kernel.imagine_hands(self.block, self.held, self.seeds, worlds)
         return worlds
 
@@ -197,10 +197,10 @@ class Belief:
         the win; if more deals are to come, the points by which the seat is better than the
         mean."""
         ways = array("Q", [w for way in choices for w in (*way.plan, way.thrown, way.action + 1)])
-        found, size = [], cells.MOST_SEATS * AT_ONCE
+        found, size = [], layout.MOST_SEATS * AT_ONCE
         for start in range(0, len(worlds), size):
             hands = worlds[start : start + size]
-            values = array("d", bytes(8 * len(hands) // cells.MOST_SEATS * len(choices)))
+            values = array("d", bytes(8 * len(hands) // layout.MOST_SEATS * len(choices)))
             kernel.try_ways(self.block, hands, ways, self.policy, self.seeds, values)
             found += [values[at : at + len(choices)] for at in range(0, len(values), len(choices))]
         return found
@@ -225,7 +225,7 @@ class Chain:
 
     def follow(self, amount: int) -> array[int]:
         """The hands of the next deals."""
-        worlds = array("Q", bytes(8 * cells.MOST_SEATS * amount))
+        worlds = array("Q", bytes(8 * layout.MOST_SEATS * amount))
         kernel.follow_chain(
             self._memory.blocks,
             self._memory.steps,

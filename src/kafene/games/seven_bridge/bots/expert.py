@@ -10,10 +10,10 @@ from kafene.core.game import Action, Draft, Event
 from kafene.games.seven_bridge.bots.actions import Options, find_finish
 from kafene.games.seven_bridge.bots.belief import FLAT, IS_FAST, Belief
 from kafene.games.seven_bridge.bots.search import Choice, list_calls, list_ways, search
-from kafene.games.seven_bridge.events import Discard, SevenBridgeAction
-from kafene.games.seven_bridge.flat import GREEDY, Style, hand_of
-from kafene.games.seven_bridge.game import SevenBridge
-from kafene.games.seven_bridge.state import Phase, View
+from kafene.games.seven_bridge.fast.flat import GREEDY, Style, hand_of
+from kafene.games.seven_bridge.rules.events import Discard, SevenBridgeAction
+from kafene.games.seven_bridge.rules.game import SevenBridge
+from kafene.games.seven_bridge.rules.state import Phase, View
 
 _GAME = SevenBridge()
 

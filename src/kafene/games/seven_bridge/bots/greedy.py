@@ -8,7 +8,7 @@ from itertools import islice
 from kafene.core.game import Event, Pass
 from kafene.core.pieces import Card, Rank
 from kafene.core.values import dataclass
-from kafene.games.seven_bridge.events import (
+from kafene.games.seven_bridge.rules.events import (
     Chi,
     Discard,
     Draw,
@@ -18,11 +18,11 @@ from kafene.games.seven_bridge.events import (
     Pon,
     SevenBridgeAction,
 )
-from kafene.games.seven_bridge.game import SevenBridge
-from kafene.games.seven_bridge.melds import Group, Kind, melds_in
-from kafene.games.seven_bridge.points import points, value
-from kafene.games.seven_bridge.rules import SevenBridgeRules
-from kafene.games.seven_bridge.state import Phase, View
+from kafene.games.seven_bridge.rules.game import SevenBridge
+from kafene.games.seven_bridge.rules.melds import Group, Kind, melds_in
+from kafene.games.seven_bridge.rules.points import points, value
+from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
+from kafene.games.seven_bridge.rules.state import Phase, View
 from kafene.parts.melds import SHORTEST_MELD
 
 _GAME = SevenBridge()

@@ -11,11 +11,11 @@ from kafene.core.game import Event
 from kafene.core.values import dataclass
 from kafene.games.seven_bridge.bots.actions import find_finish
 from kafene.games.seven_bridge.bots.belief import Belief, Plan
-from kafene.games.seven_bridge.events import Discard, SevenBridgeAction
 from kafene.games.seven_bridge.fast.cards import SEVENS
-from kafene.games.seven_bridge.flat import GREEDY, Style, hand_of
-from kafene.games.seven_bridge.game import SevenBridge
-from kafene.games.seven_bridge.state import Phase, View
+from kafene.games.seven_bridge.fast.flat import GREEDY, Style, hand_of
+from kafene.games.seven_bridge.rules.events import Discard, SevenBridgeAction
+from kafene.games.seven_bridge.rules.game import SevenBridge
+from kafene.games.seven_bridge.rules.state import Phase, View
 
 _GAME = SevenBridge()
 

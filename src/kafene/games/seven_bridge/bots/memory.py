@@ -8,10 +8,8 @@ from collections.abc import Iterable, Sequence
 
 from kafene.core.game import Event
 from kafene.core.pieces import Card
-from kafene.games.seven_bridge.events import Call, Called, Dealt, LaidOff, Melded
-from kafene.games.seven_bridge.fast import cells
-from kafene.games.seven_bridge.fast.imagining import CALLS, DONE, LAYS, SLOTS, STEP, THROWS
-from kafene.games.seven_bridge.flat import (
+from kafene.games.seven_bridge.fast import layout
+from kafene.games.seven_bridge.fast.flat import (
     BITS,
     MELD_NUMBERS,
     NUMBERS,
@@ -20,8 +18,10 @@ from kafene.games.seven_bridge.flat import (
     number_call,
     number_lay_off,
 )
-from kafene.games.seven_bridge.melds import Group
-from kafene.games.seven_bridge.state import View
+from kafene.games.seven_bridge.fast.imagining import CALLS, DONE, LAYS, SLOTS, STEP, THROWS
+from kafene.games.seven_bridge.rules.events import Call, Called, Dealt, LaidOff, Melded
+from kafene.games.seven_bridge.rules.melds import Group
+from kafene.games.seven_bridge.rules.state import View
 from kafene.parts.events import Discarded, Drew, Reshuffled
 
 FLAT = FlatSevenBridge()
@@ -67,9 +67,9 @@ class Memory:
                 return
             case Drew(seat=seat):
                 self._end_window()
-                self._decide(seat, CALLS, cells.DRAW)
+                self._decide(seat, CALLS, layout.DRAW)
                 self.got[seat] += 1
-                self._play(seat, cells.DRAW)
+                self._play(seat, layout.DRAW)
                 self._decide(seat, LAYS, 0)
             case Called(seat, call, card, cards):
                 self._end_window(seat if call is Call.PON else None)
@@ -84,7 +84,7 @@ class Memory:
             case Discarded(seat=seat, card=Card() as card):
                 self._lays = -1
                 self._decide(seat, THROWS, BITS[card])
-                self._play(seat, cells.THROW + NUMBERS[card], (card,))
+                self._play(seat, layout.THROW + NUMBERS[card], (card,))
 
     def _start(self, deal: int, upcard: Card | None) -> None:
         """A new deal; it doesn't matter which cards anybody gets, but for the upcard."""
@@ -94,7 +94,7 @@ class Memory:
         order = [card for card in PLACES if card != upcard]
         if upcard:
             order.insert(rules.hand_size * seats, upcard)
-        self._game[cells.DEALT] = deal - 1
+        self._game[layout.DEALT] = deal - 1
         FLAT.engine.deal(self._block, bytearray(PLACES[card] for card in order))
         self._hide()
 
@@ -103,22 +103,22 @@ class Memory:
         return memoryview(self._block).cast("Q")
 
     def _hide(self) -> None:
-        for cell in (*range(cells.HANDS, cells.OWNED), *range(cells.STOCK, cells.CELLS)):
+        for cell in (*range(layout.HANDS, layout.OWNED), *range(layout.STOCK, layout.CELLS)):
             self._game[cell] = 0
 
     def _end_window(self, caller: int | None = None) -> None:
         """SB 3.4: nobody else calls; what those who were asked thought is not known."""
         game = self._game
-        while game[cells.PHASE] == cells.WINDOW:
+        while game[layout.PHASE] == layout.WINDOW:
             if caller is not None:
-                game[cells.ASKED] = caller
+                game[layout.ASKED] = caller
                 return
-            FLAT.engine.play(self._block, cells.PASS)
+            FLAT.engine.play(self._block, layout.PASS)
 
     def _decide(self, seat: int, kind: int, done: int) -> None:
         """A seat decides something, unless it is the one that looks, or there is no choice."""
         game = self._game
-        callable_ = game[cells.PHASE] == cells.START and game[cells.THROWER] != cells.NONE
+        callable_ = game[layout.PHASE] == layout.START and game[layout.THROWER] != layout.NONE
         if seat == self.view.seat or (kind == CALLS and not callable_):
             return
         if kind == LAYS:

@@ -15,7 +15,8 @@ from kafene.core.pieces import Card
 from kafene.games.seven_bridge.bots.actions import find_finish
 from kafene.games.seven_bridge.bots.belief import FLAT, Belief, Plan, Way
 from kafene.games.seven_bridge.bots.search import Choice, limit_deals, order_discards
-from kafene.games.seven_bridge.events import (
+from kafene.games.seven_bridge.fast.flat import bits, hand_of
+from kafene.games.seven_bridge.rules.events import (
     Chi,
     Discard,
     Draw,
@@ -24,11 +25,10 @@ from kafene.games.seven_bridge.events import (
     Pon,
     SevenBridgeAction,
 )
-from kafene.games.seven_bridge.flat import bits, hand_of
-from kafene.games.seven_bridge.legality import get_cards
-from kafene.games.seven_bridge.melds import Kind
-from kafene.games.seven_bridge.points import points
-from kafene.games.seven_bridge.state import Phase, View
+from kafene.games.seven_bridge.rules.legality import get_cards
+from kafene.games.seven_bridge.rules.melds import Kind
+from kafene.games.seven_bridge.rules.points import points
+from kafene.games.seven_bridge.rules.state import Phase, View
 from kafene.parts.melds import SHORTEST_MELD
 
 Facts = dict[str, object]

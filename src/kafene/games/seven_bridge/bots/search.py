@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from kafene.core.values import dataclass
 from kafene.games.seven_bridge.bots.actions import Options
 from kafene.games.seven_bridge.bots.belief import FLAT, IS_FAST, Belief, Plan, Way
-from kafene.games.seven_bridge.events import SevenBridgeAction
-from kafene.games.seven_bridge.fast import cells
-from kafene.games.seven_bridge.state import View
+from kafene.games.seven_bridge.fast import layout
+from kafene.games.seven_bridge.rules.events import SevenBridgeAction
+from kafene.games.seven_bridge.rules.state import View
 
 PLAYED, HANDS, LARGE = (10_000, 400, 8) if IS_FAST else (900, 90, 8)
 """How many deals are played out for a decision, and how many different hands the others have in
@@ -105,7 +105,7 @@ def find_best(belief: Belief, choices: Sequence[Way]) -> tuple[Way, float]:
 
 def _repeat(worlds: array[int], start: int, amount: int) -> array[int]:
     """So many of some hands from one of them on, and when they are over again from the first."""
-    size = cells.MOST_SEATS
+    size = layout.MOST_SEATS
     count = len(worlds) // size
     turned = worlds[size * (start % count) :] + worlds[: size * (start % count)]
     return (turned * -(-amount // count))[: size * amount]

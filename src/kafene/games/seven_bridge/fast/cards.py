@@ -6,8 +6,8 @@ part of the kernel."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.games.seven_bridge.fast.cells import (
+from kafene.core.fast import cython
+from kafene.games.seven_bridge.fast.layout import (
     RANKS,
     SEVEN,
     SHORTEST,

@@ -3,10 +3,10 @@ kernel."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import draw
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import draw
 from kafene.games.seven_bridge.fast.cards import bit_of, card_of
-from kafene.games.seven_bridge.fast.cells import (
+from kafene.games.seven_bridge.fast.layout import (
     ASKED,
     CARDS,
     CELLS,

@@ -10,11 +10,19 @@ from __future__ import annotations
 
 from math import exp, log
 
-from kafene.core import cython
-from kafene.core.blocks import draw, first, first_number, first_word, lowest_bit, part, words_of
-from kafene.core.cython import calloc, free
-from kafene.games.seven_bridge.fast.cells import CELLS, HANDS, MOST_SEATS, SIZE
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import (
+    draw,
+    first,
+    first_number,
+    first_word,
+    lowest_bit,
+    part,
+    words_of,
+)
+from kafene.core.fast.cython import calloc, free
 from kafene.games.seven_bridge.fast.judging import find_spare, find_unseen, style_of, worth_of
+from kafene.games.seven_bridge.fast.layout import CELLS, HANDS, MOST_SEATS, SIZE
 from kafene.games.seven_bridge.fast.plans import DESK, PLAN, list_plans, take_words
 from kafene.games.seven_bridge.fast.policy import choose_call
 

@@ -3,8 +3,8 @@ come for it. A part of the kernel."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import count_bits, lowest_bit
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import count_bits, lowest_bit
 from kafene.games.seven_bridge.fast.cards import (
     DECK,
     SEVENS,
@@ -14,7 +14,7 @@ from kafene.games.seven_bridge.fast.cards import (
     ranks_of,
     same_rank,
 )
-from kafene.games.seven_bridge.fast.cells import HANDS, IN_PILE, IN_RUNS, IN_SETS, LONE, PLAYER
+from kafene.games.seven_bridge.fast.layout import HANDS, IN_PILE, IN_RUNS, IN_SETS, LONE, PLAYER
 from kafene.games.seven_bridge.fast.plans import (
     D_RUNS,
     D_SETS,

@@ -3,8 +3,8 @@ again. A part of the kernel."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import count_bits, lowest_bit
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import count_bits, lowest_bit
 from kafene.games.seven_bridge.fast.cards import (
     SEVENS,
     SUIT,
@@ -17,7 +17,7 @@ from kafene.games.seven_bridge.fast.cards import (
     read_pair,
     same_rank,
 )
-from kafene.games.seven_bridge.fast.cells import (
+from kafene.games.seven_bridge.fast.layout import (
     ABOVE,
     ACTIONS,
     ASKED,

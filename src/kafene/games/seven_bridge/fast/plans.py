@@ -6,9 +6,9 @@ what they mean. `d` is a desk: words to write answers on."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import count_bits, lowest_bit
-from kafene.core.cython import calloc
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import count_bits, lowest_bit
+from kafene.core.fast.cython import calloc
 from kafene.games.seven_bridge.fast.cards import (
     SEVENS,
     bit_of,
@@ -22,7 +22,7 @@ from kafene.games.seven_bridge.fast.cards import (
     ranks_of,
     same_rank,
 )
-from kafene.games.seven_bridge.fast.cells import (
+from kafene.games.seven_bridge.fast.layout import (
     ABOVE,
     BELOW,
     DRAWN,

@@ -3,8 +3,8 @@ part of the kernel."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import count_bits, lowest_bit
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import count_bits, lowest_bit
 from kafene.games.seven_bridge.fast.cards import (
     bit_of,
     grow,
@@ -14,7 +14,9 @@ from kafene.games.seven_bridge.fast.cards import (
     number_set,
     same_rank,
 )
-from kafene.games.seven_bridge.fast.cells import (
+from kafene.games.seven_bridge.fast.dealing import deal_cards, shuffle_for
+from kafene.games.seven_bridge.fast.judging import choose_discard, style_of
+from kafene.games.seven_bridge.fast.layout import (
     ASKED,
     CALLED,
     CHI,
@@ -39,8 +41,6 @@ from kafene.games.seven_bridge.fast.cells import (
     WINDOW,
     top_of,
 )
-from kafene.games.seven_bridge.fast.dealing import deal_cards, shuffle_for
-from kafene.games.seven_bridge.fast.judging import choose_discard, style_of
 from kafene.games.seven_bridge.fast.plans import PLAN, find_left, list_plans, next_lay
 from kafene.games.seven_bridge.fast.turns import is_first_lap, play_action, throw_card
 

@@ -3,8 +3,8 @@ card, and what comes of it in imagined deals. A part of the kernel."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import (
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import (
     count_bits,
     draw,
     first,
@@ -13,14 +13,26 @@ from kafene.core.blocks import (
     lowest_bit,
     words_of,
 )
-from kafene.core.cython import calloc, free
+from kafene.core.fast.cython import calloc, free
 from kafene.games.seven_bridge.fast.cards import (
     DECK,
     SEVENS,
     bit_of,
     points_of,
 )
-from kafene.games.seven_bridge.fast.cells import (
+from kafene.games.seven_bridge.fast.dealing import fill_stock
+from kafene.games.seven_bridge.fast.judging import (
+    count_helping,
+    count_outs,
+    count_pairs,
+    find_draws,
+    find_exits,
+    find_spare,
+    find_unseen,
+    style_of,
+    worth_of,
+)
+from kafene.games.seven_bridge.fast.layout import (
     ASKED,
     CARDS,
     CELLS,
@@ -37,18 +49,6 @@ from kafene.games.seven_bridge.fast.cells import (
     SIZES,
     TOTALS,
     WINDOW,
-)
-from kafene.games.seven_bridge.fast.dealing import fill_stock
-from kafene.games.seven_bridge.fast.judging import (
-    count_helping,
-    count_outs,
-    count_pairs,
-    find_draws,
-    find_exits,
-    find_spare,
-    find_unseen,
-    style_of,
-    worth_of,
 )
 from kafene.games.seven_bridge.fast.plans import (
     DESK,

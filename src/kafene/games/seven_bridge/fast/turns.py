@@ -3,8 +3,8 @@ kernel."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import count_bits, lowest_bit
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import count_bits, lowest_bit
 from kafene.games.seven_bridge.fast.cards import (
     SEVENS,
     bit_of,
@@ -14,7 +14,8 @@ from kafene.games.seven_bridge.fast.cards import (
     read_set,
     same_rank,
 )
-from kafene.games.seven_bridge.fast.cells import (
+from kafene.games.seven_bridge.fast.dealing import discard
+from kafene.games.seven_bridge.fast.layout import (
     ABOVE,
     ASKED,
     BELOW,
@@ -77,7 +78,6 @@ from kafene.games.seven_bridge.fast.cells import (
     take_card,
     top_of,
 )
-from kafene.games.seven_bridge.fast.dealing import discard
 
 # ----------------------------------------------------------------------------------------- a turn
 

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Sequence
 
 from kafene.core.game import Event
 from kafene.core.pieces import Card
-from kafene.games.three_thirteen.arrange import value
-from kafene.games.three_thirteen.events import Dealt, TookDiscard
-from kafene.games.three_thirteen.state import View
+from kafene.games.three_thirteen.rules.arrange import value
+from kafene.games.three_thirteen.rules.events import Dealt, TookDiscard
+from kafene.games.three_thirteen.rules.state import View
 from kafene.parts.events import Discarded, Drew
 
 Table = Sequence[tuple[float, float, float]]

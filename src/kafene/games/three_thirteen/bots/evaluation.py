@@ -14,11 +14,11 @@ from functools import cached_property, lru_cache
 from kafene.core.game import Event
 from kafene.core.pieces import Card, Rank
 from kafene.core.values import dataclass
-from kafene.games.three_thirteen.arrange import SCALE
-from kafene.games.three_thirteen.arranging import ask, is_complete
-from kafene.games.three_thirteen.events import Dealt, Discard, Draw, Hand, TookDiscard
-from kafene.games.three_thirteen.rules import ThreeThirteenRules
-from kafene.games.three_thirteen.state import View
+from kafene.games.three_thirteen.fast.search import ask, is_complete
+from kafene.games.three_thirteen.rules.arrange import SCALE
+from kafene.games.three_thirteen.rules.events import Dealt, Discard, Draw, Hand, TookDiscard
+from kafene.games.three_thirteen.rules.rules import ThreeThirteenRules
+from kafene.games.three_thirteen.rules.state import View
 from kafene.parts.events import Discarded
 from kafene.parts.rounds import remove_piece
 

@@ -10,7 +10,6 @@ from typing import ClassVar
 from kafene.bots.advice import Advice
 from kafene.core.game import Draft, Event
 from kafene.core.pieces import Card
-from kafene.games.three_thirteen.arrange import SCALE
 from kafene.games.three_thirteen.bots.denial import OWN, WILD, Watcher, find_table, recall
 from kafene.games.three_thirteen.bots.evaluation import (
     DrawChoice,
@@ -23,14 +22,15 @@ from kafene.games.three_thirteen.bots.evaluation import (
     is_last_turn,
 )
 from kafene.games.three_thirteen.bots.reasons import explain_draw, explain_throw
-from kafene.games.three_thirteen.events import (
+from kafene.games.three_thirteen.rules.arrange import SCALE
+from kafene.games.three_thirteen.rules.events import (
     Discard,
     Draw,
     Pile,
     ThreeThirteenAction,
 )
-from kafene.games.three_thirteen.game import ThreeThirteen
-from kafene.games.three_thirteen.state import Phase, View
+from kafene.games.three_thirteen.rules.game import ThreeThirteen
+from kafene.games.three_thirteen.rules.state import Phase, View
 
 _GAME = ThreeThirteen()
 _JUDGED = 12

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from kafene.core.game import Event, Seat
 from kafene.core.pieces import Card
-from kafene.games.three_thirteen.arranging import best_discard, penalty
-from kafene.games.three_thirteen.events import (
+from kafene.games.three_thirteen.fast.search import best_discard, penalty
+from kafene.games.three_thirteen.rules.events import (
     Dealt,
     Discard,
     Draw,
@@ -16,8 +16,8 @@ from kafene.games.three_thirteen.events import (
     ThreeThirteenAction,
     TookDiscard,
 )
-from kafene.games.three_thirteen.game import ThreeThirteen
-from kafene.games.three_thirteen.state import Phase, View
+from kafene.games.three_thirteen.rules.game import ThreeThirteen
+from kafene.games.three_thirteen.rules.state import Phase, View
 
 _GAME = ThreeThirteen()
 

@@ -16,8 +16,6 @@ from kafene.bots.chance import draw_from_seed, pick
 from kafene.core.game import Event
 from kafene.core.pieces import Card
 from kafene.core.values import dataclass
-from kafene.games.three_thirteen.arrange import SCALE, value
-from kafene.games.three_thirteen.arranging import arrange, best_discard, is_complete
 from kafene.games.three_thirteen.bots.evaluation import (
     Prospects,
     Unseen,
@@ -26,9 +24,11 @@ from kafene.games.three_thirteen.bots.evaluation import (
     is_last_turn,
     list_deck,
 )
-from kafene.games.three_thirteen.events import Discard, Draw, Pile, ThreeThirteenAction
-from kafene.games.three_thirteen.game import ThreeThirteen
-from kafene.games.three_thirteen.state import Phase, View
+from kafene.games.three_thirteen.fast.search import arrange, best_discard, is_complete
+from kafene.games.three_thirteen.rules.arrange import SCALE, value
+from kafene.games.three_thirteen.rules.events import Discard, Draw, Pile, ThreeThirteenAction
+from kafene.games.three_thirteen.rules.game import ThreeThirteen
+from kafene.games.three_thirteen.rules.state import Phase, View
 
 _GAME = ThreeThirteen()
 

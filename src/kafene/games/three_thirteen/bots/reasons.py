@@ -8,8 +8,6 @@ from collections.abc import Mapping, Sequence
 
 from kafene.bots.advice import Advice, Suggestion
 from kafene.core.pieces import Card
-from kafene.games.three_thirteen.arrange import value
-from kafene.games.three_thirteen.arranging import arrange
 from kafene.games.three_thirteen.bots.evaluation import (
     DrawChoice,
     Outlook,
@@ -20,8 +18,10 @@ from kafene.games.three_thirteen.bots.evaluation import (
     find_thirds,
     is_last_turn,
 )
-from kafene.games.three_thirteen.events import Draw, Pile
-from kafene.games.three_thirteen.state import View
+from kafene.games.three_thirteen.fast.search import arrange
+from kafene.games.three_thirteen.rules.arrange import value
+from kafene.games.three_thirteen.rules.events import Draw, Pile
+from kafene.games.three_thirteen.rules.state import View
 
 Facts = dict[str, object]
 

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.games.three_thirteen.arranging.cores import (
-    CARDS,
-    KEPT,
-    SCALE,
-    find_cores,
-    points,
-    take_hand,
-)
-from kafene.games.three_thirteen.arranging.search import (
-    put_choice,
-    solve_all,
-)
-from kafene.games.three_thirteen.fast.cells import (
+from kafene.core.fast import cython
+from kafene.games.three_thirteen.fast.layout import (
     ACTIONS,
     DEAL,
     DEALER,
@@ -54,6 +42,18 @@ from kafene.games.three_thirteen.fast.cells import (
 from kafene.games.three_thirteen.fast.playing import (
     is_complete,
     penalty_of,
+)
+from kafene.games.three_thirteen.fast.search.cores import (
+    CARDS,
+    KEPT,
+    SCALE,
+    find_cores,
+    points,
+    take_hand,
+)
+from kafene.games.three_thirteen.fast.search.search import (
+    put_choice,
+    solve_all,
 )
 
 # --------------------------------------------------------------------------------- what may be done

@@ -3,30 +3,12 @@ own, `m`."""
 
 from __future__ import annotations
 
-from kafene.core import cython
-from kafene.core.blocks import (
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import (
     read,
     write,
 )
-from kafene.games.three_thirteen.arranging.cores import (
-    ACE,
-    CARD,
-    CARDS,
-    LIVE,
-    PLACES,
-    RANK,
-    SCALE,
-    START,
-    USED,
-    WILDS,
-    find_cores,
-    set_rules,
-    take_hand,
-)
-from kafene.games.three_thirteen.arranging.search import (
-    solve_all,
-)
-from kafene.games.three_thirteen.fast.cells import (
+from kafene.games.three_thirteen.fast.layout import (
     ACES,
     ALL_TURNS,
     DEAL,
@@ -67,6 +49,24 @@ from kafene.games.three_thirteen.fast.cells import (
     TURN,
     hand_of,
     wild_of,
+)
+from kafene.games.three_thirteen.fast.search.cores import (
+    ACE,
+    CARD,
+    CARDS,
+    LIVE,
+    PLACES,
+    RANK,
+    SCALE,
+    START,
+    USED,
+    WILDS,
+    find_cores,
+    set_rules,
+    take_hand,
+)
+from kafene.games.three_thirteen.fast.search.search import (
+    solve_all,
 )
 
 # ------------------------------------------------------------------------------------- arrangements

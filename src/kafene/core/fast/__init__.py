@@ -1,0 +1,1 @@
+"""What kernels share, and what connects them with the rules."""

@@ -1,0 +1,46 @@
+"""What Ronda brings to be reviewed."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from kafene.core.game import Action, Event
+from kafene.games.ronda.bots.search import GRABBING
+from kafene.games.ronda.fast import layout
+from kafene.games.ronda.fast.flat import ALONE, TEAMS, Weights
+from kafene.games.ronda.rules.events import Throw
+from kafene.games.ronda.rules.state import View
+from kafene.review.playouts import FlatPlayouts, Grades, seed_all
+
+SOFT, SOFT_HEAT, GRABS, GRABS_HEAT = 0.7, 1.0, 0.3, 0.3
+"""How often the second policy plays likelier what is worth more, and how often it takes all it can;
+by how much a throw must look better, in captured cards, to be played e times as often."""
+
+
+class RondaPlayouts(FlatPlayouts):
+    """By the weights of `greedy`, and softened; the last deal of two is solved."""
+
+    phase = layout.PHASE
+    samples = 1500
+    fewer = 50  # the last deal takes long to solve
+    grades: ClassVar = {"points": Grades(0.3, 1.0, 2.5), "share": Grades(0.03, 0.08, 0.16)}
+    doubts = frozenset(("even", "as-many", "as-easy", "as-safe", "close"))
+
+    def is_graded(self, view: View, action: Action) -> bool:
+        """What an announcement is worth lies in what others conclude from it."""
+        return isinstance(action, Throw)
+
+    def find_policy(self, view: View, history: Sequence[Event], policy: int) -> array[float]:
+        weights: Weights = TEAMS if view.seats == 4 else ALONE
+        if policy == 0:
+            return array("d", (1.0, 0.0, *weights))
+        return array("d", (SOFT, SOFT_HEAT, *weights, GRABS, GRABS_HEAT, *GRABBING))
+
+    def imagine(self, view: View, history: Sequence[Event], count: int, seed: int) -> bytearray:
+        worlds = bytearray(self.size * count)
+        engine: Any = self.flat.engine
+        engine.imagine(self.flat.encode(view), view.seat, seed_all(seed, 1), worlds)
+        first = worlds[: self.size]
+        return first if worlds == first * count else worlds  # nothing is hidden: one is enough

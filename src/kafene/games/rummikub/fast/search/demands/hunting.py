@@ -1,0 +1,448 @@
+"""The search with demands: a part of the kernels of Rummikub.
+
+A node commits some bags, and the free search lays the rest as well as it can. That is a bound, for
+it knows nothing of demands. If its answer meets them all, nothing below the node is better. If not,
+one of those unmet is chosen, the one with fewest branches that may lead to something better, and
+every branch is gone into, the most promising first.
+
+*Tidying* looks for the same among plays as good as the best: the fewest old melds change, then the
+fewest tiles leave their places. First an old meld that the free answer would change stays, or is
+given up (*stage* 0, until it is known how many must be); then what comes in the places of those
+given up is chosen as well, the likest first. What each costs at least, by itself, is the bound."""
+
+from __future__ import annotations
+
+from kafene.core.fast import cython
+from kafene.games.rummikub.fast.search.demands.branching import (
+    add_branch,
+    add_bringing,
+    add_meeting,
+    ask_beside,
+    ask_rest,
+    commit,
+    take,
+)
+from kafene.games.rummikub.fast.search.demands.hunt import (
+    ASKED,
+    BAG,
+    BAG_WORDS,
+    BRANCH,
+    BRANCHES,
+    CHANGE,
+    CHANGES,
+    COMMITTED,
+    DEMAND,
+    DEMANDED,
+    DONE_WEIGHT,
+    FATES,
+    FRAME,
+    FRAMES,
+    GIVE_UP,
+    HELD,
+    KEPT,
+    LAID,
+    LAID_FLAGS,
+    LAST_OWN,
+    LEAVE,
+    LEFT,
+    LENGTH,
+    LISTED,
+    LOST,
+    LYING,
+    MINE,
+    MOST_DEMANDS,
+    MOST_OLD,
+    MUST,
+    OLD_BAGS,
+    ONE_MELD,
+    OPEN,
+    OWN_VALUE,
+    PLACE,
+    PLACE_LAID,
+    PRESENT,
+    REPLACED,
+    SAME,
+    STAY,
+    STAYING,
+    UNMET,
+    WILD,
+    WORD_OF,
+    Hunt,
+    overlap,
+)
+from kafene.games.rummikub.fast.search.demands.judging import (
+    gather,
+    judge,
+    lacking,
+    note_best,
+    weigh_change,
+)
+from kafene.games.rummikub.fast.search.demands.listing import fits_in, list_heirs
+from kafene.games.rummikub.fast.search.free.space import JOKER, KINDS
+
+MANY = 1 << 30
+NO_LIMIT = (1 << 31) - 1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def note_question(h: Hunt) -> cython.void:
+    """What follows from a question: the tiles that there are, those of demands, and no lists."""
+    one: cython.ulonglong = 1
+    at: cython.int
+    h.list_end = 0
+    h.words[PRESENT] = 0
+    for at in range(JOKER):
+        if h.m[LYING + at] + h.m[HELD + at]:
+            h.words[PRESENT] |= one << at
+    for at in range(h.demand_count):
+        h.words[WORD_OF + at] = (
+            h.words[BAG_WORDS + h.m[OLD_BAGS + h.m[DEMANDED + at * DEMAND + 1]]] & (one << WILD) - 1
+        )
+    for at in range(MOST_DEMANDS + MOST_OLD):
+        h.m[LISTED + 2 * at + 1] = -1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def seek(h: Hunt, least: cython.int, limit: cython.int) -> cython.void:
+    """Begin to look for the best play that counts more than `least`; `limit` is the number of
+    questions after a first play that is quickly found."""
+    h.is_tidy = False
+    h.best = least
+    h.best_count = 0
+    h.questions = 0
+    h.limit = NO_LIMIT
+    h.is_spent = False
+    mend(h)
+    plant(h)
+    h.questions = 0
+    h.limit = limit
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def plant(h: Hunt) -> cython.void:
+    """The first node: nothing is committed."""
+    m: cython.p_int = h.m
+    f: cython.int = FRAMES
+    at: cython.int
+    for at in range(KINDS):
+        m[f + LEFT + at] = m[LYING + at] + m[HELD + at]
+        m[f + MUST + at] = m[LYING + at]
+        m[f + MINE + at] = m[HELD + at]
+    m[f + DONE_WEIGHT] = 0
+    m[f + CHANGE] = 0
+    m[f + OWN_VALUE] = 0
+    m[f + LAST_OWN] = 0
+    m[f + COMMITTED] = 0
+    for at in range(h.demand_count):
+        m[f + ASKED + at] = 1
+    for at in range(h.old_count):
+        m[f + FATES + at] = OPEN
+    m[f + BRANCHES] = -1
+    m[f + BRANCHES + 1] = 0
+    h.depth = 1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def mend(h: Hunt) -> cython.void:
+    """A good play: what the free play would destroy is left alone, until all demands are met."""
+    m: cython.p_int = h.m
+    f: cython.int = FRAMES
+    at: cython.int
+    old: cython.int
+    weight: cython.int
+    plant(h)
+    while True:
+        weight = ask_rest(h, f)
+        if weight < 0:
+            return
+        gather(h, f)
+        if not judge(h, f):
+            if lacking(h, f) <= 0:
+                note_best(h, m[f + DONE_WEIGHT] + weight)
+            return
+        for at in range(h.demand_count):
+            old = m[DEMANDED + at * DEMAND + 1]
+            if m[UNMET + at] and m[f + ASKED + at]:
+                if not fits_in(h, f + LEFT, m[OLD_BAGS + old]):
+                    return
+                commit(h, f, m[OLD_BAGS + old], 1 << KEPT | 1 << REPLACED)
+                _drop(h, f, old)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _drop(h: Hunt, f: cython.int, old: cython.int) -> cython.void:
+    """Nothing more is asked for an old meld."""
+    at: cython.int
+    for at in range(h.demand_count):
+        if h.m[DEMANDED + at * DEMAND + 1] == old:
+            h.m[f + ASKED + at] = 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def advance(h: Hunt, pause: cython.int) -> cython.bint:
+    """Search on, until so many questions were asked in all; whether the search is over."""
+    f: cython.int
+    branch: cython.int
+    while not h.is_spent and h.questions < pause:
+        if not h.depth:
+            if not h.is_tidy or h.stage:
+                return True
+            h.stage = 1
+            plant(h)
+        f = FRAMES + FRAME * (h.depth - 1)
+        if h.m[f + BRANCHES] < 0:
+            h.m[f + BRANCHES] = h.m[f - FRAME + BRANCHES + 1] if h.depth > 1 else 0
+            h.m[f + BRANCHES + 1] = h.m[f + BRANCHES]
+            _look(h, f)
+        branch = _choose(h, f)
+        if branch < 0:
+            h.depth -= 1
+        elif take(h, f, branch):
+            h.depth += 1
+    return h.is_spent
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _choose(h: Hunt, f: cython.int) -> cython.int:
+    """The most promising branch of a node, which is then its own no more; -1 if none is left that
+    may lead to something better."""
+    start: cython.int = h.m[f + BRANCHES] * BRANCH
+    at: cython.int = h.m[f + BRANCHES + 1] * BRANCH
+    best: cython.int = -1
+    while at > start:
+        at -= BRANCH
+        if (
+            best < 0
+            or h.branches[at] > h.branches[best]
+            or (h.branches[at] == h.branches[best] and h.branches[at + 1] <= h.branches[best + 1])
+        ):
+            best = at
+    if best < 0 or h.branches[best] == -MANY:
+        return -1
+    if _is_full(h, -h.branches[best]) if h.is_tidy else h.branches[best] <= h.best:
+        return -1
+    h.branches[best] = -MANY
+    return best
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _look(h: Hunt, f: cython.int) -> cython.void:
+    """Ask for the rest of a node, and list its branches, if there must be any."""
+    weight: cython.int = ask_rest(h, f)
+    unmet: cython.int
+    lacks: cython.int
+    if weight < 0:
+        return
+    gather(h, f)
+    unmet = judge(h, f)
+    lacks = lacking(h, f)
+    if h.is_tidy:
+        _tidy_up(h, f, unmet)
+    elif not unmet and lacks <= 0:
+        note_best(h, h.m[f + DONE_WEIGHT] + weight)
+    else:
+        _branch(h, f, lacks)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _branch(h: Hunt, f: cython.int, lacks: cython.int) -> cython.void:
+    """List the branches of the unmet demand that has fewest; none if one of them has none."""
+    m: cython.p_int = h.m
+    start: cython.int = m[f + BRANCHES]
+    fewest: cython.int = MANY
+    middle: cython.int
+    demand: cython.int
+    at: cython.int
+    if lacks > 0:
+        add_bringing(h, f)
+        fewest = m[f + BRANCHES + 1] - start
+    for demand in range(h.demand_count):
+        if not fewest or h.is_spent:
+            return
+        if m[UNMET + demand]:
+            middle = m[f + BRANCHES + 1]
+            add_meeting(h, f, demand, fewest)
+            if m[f + BRANCHES + 1] - middle < fewest:
+                fewest = m[f + BRANCHES + 1] - middle
+                for at in range(fewest * BRANCH):
+                    h.branches[start * BRANCH + at] = h.branches[middle * BRANCH + at]
+            m[f + BRANCHES + 1] = start + fewest
+
+
+# --------------------------------------------------------------------------------------- tidying
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _is_full(h: Hunt, change: cython.int) -> cython.bint:
+    """Whether so much change is no better than the best so far; in the first stage only melds
+    count."""
+    return change >= h.least_change or (
+        not h.stage and change // ONE_MELD >= h.least_change // ONE_MELD
+    )
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _tidy_up(h: Hunt, f: cython.int, unmet: cython.int) -> cython.void:
+    """List the branches of a node in tidying."""
+    m: cython.p_int = h.m
+    change: cython.int = weigh_change(h, f)
+    old: cython.int
+    if not unmet and change < h.least_change:
+        h.least_change = change
+        note_best(h, h.best)
+    if _is_full(h, m[f + CHANGE]):
+        return
+    old = _find_staying(h, f)
+    if old >= h.old_count or h.is_spent:
+        return
+    if old >= 0:
+        add_branch(h, f, -m[f + CHANGE], 0, STAY, 0, old)
+        add_branch(h, f, -m[f + CHANGE] - ONE_MELD, 0, GIVE_UP, 0, old)
+        return
+    h.has_dived = True
+    if (not h.stage or not _replace_one(h, f)) and unmet:
+        _branch(h, f, 0)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _find_staying(h: Hunt, f: cython.int) -> cython.int:
+    """An old meld that the free answer changes and that can stay; those that cannot are given up.
+    -1 if there is none, more than there are if too much changes. As long as that cannot be found
+    out, the first one is enough."""
+    m: cython.p_int = h.m
+    found: cython.int = -1
+    many: cython.int = 0
+    old: cython.int
+    is_lazy: cython.bint
+    for old in range(h.old_count):
+        if m[f + FATES + old] == OPEN and not m[SAME + old]:
+            many += 1
+    is_lazy = not h.has_dived or not _is_full(h, m[f + CHANGE] + many * ONE_MELD)
+    for old in range(h.old_count):
+        if m[f + FATES + old] == OPEN and not m[SAME + old]:
+            if ask_beside(h, f, m[OLD_BAGS + old], False) >= 0:
+                if found < 0:
+                    found = old
+                if is_lazy:
+                    return found
+            elif h.is_spent:
+                return -1
+            else:
+                m[f + FATES + old] = CHANGES
+                m[f + CHANGE] += ONE_MELD
+                if _is_full(h, m[f + CHANGE]):
+                    return h.old_count
+    return found
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _replace_one(h: Hunt, f: cython.int) -> cython.bint:
+    """List what may come in the place of the old meld that must lose most tiles, of those that
+    could lose fewer than in the free answer; whether there is such a one, or too much changes."""
+    m: cython.p_int = h.m
+    change: cython.int = m[f + CHANGE]
+    chosen: cython.int = -1
+    least: cython.int = 0
+    loses: cython.int
+    old: cython.int
+    for old in range(h.old_count):
+        if m[f + FATES + old] == CHANGES:
+            loses = _least_loss(h, f, old, change)
+            change += loses
+            if _is_full(h, change) or h.is_spent:
+                return True
+            if loses < m[LOST + old] and (chosen < 0 or loses > least):
+                chosen = old
+                least = loses
+    if chosen < 0:
+        return False
+    _add_places(h, f, chosen, least, change - least)
+    return True
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _add_places(
+    h: Hunt, f: cython.int, old: cython.int, least: cython.int, change: cython.int
+) -> cython.void:
+    """The branches for what may come in the place of an old meld that loses at least so many tiles;
+    others change as much as this."""
+    m: cython.p_int = h.m
+    loses: cython.int
+    at: cython.int
+    end: cython.int
+    for at in range(m[f + COMMITTED]):
+        if not m[f + LAID_FLAGS + at] >> STAYING & 1:
+            add_branch(h, f, -change - _loss(h, old, m[f + LAID + at]), 0, PLACE_LAID, at, old)
+    at = list_heirs(h, old)
+    end = m[LISTED + 2 * (MOST_DEMANDS + old) + 1]
+    while at < end:
+        loses = _loss(h, old, h.lists[at])
+        if _is_full(h, change + loses):
+            break
+        if loses >= least and fits_in(h, f + LEFT, h.lists[at]):
+            add_branch(h, f, -change - loses, 0, PLACE, h.lists[at], old)
+        at += 1
+    add_branch(h, f, -change - h.bags[m[OLD_BAGS + old] * BAG + LENGTH], 0, LEAVE, 0, old)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _loss(h: Hunt, old: cython.int, bag: cython.int) -> cython.int:
+    """How many tiles of an old meld leave its place if a bag comes there."""
+    meld: cython.int = h.m[OLD_BAGS + old]
+    return h.bags[meld * BAG + LENGTH] - overlap(h, meld, bag)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _least_loss(h: Hunt, f: cython.int, old: cython.int, change: cython.int) -> cython.int:
+    """How many tiles of an old meld must leave its place at least: no more than in the free answer.
+    Where others change so much that it does not matter, it may be less."""
+    m: cython.p_int = h.m
+    least: cython.int = m[LOST + old]
+    loses: cython.int
+    at: cython.int
+    end: cython.int
+    for at in range(m[f + COMMITTED]):
+        if not m[f + LAID_FLAGS + at] >> STAYING & 1:
+            least = min(least, _loss(h, old, m[f + LAID + at]))
+    at = list_heirs(h, old)
+    end = m[LISTED + 2 * (MOST_DEMANDS + old) + 1]
+    while at < end:
+        loses = _loss(h, old, h.lists[at])
+        if loses >= least or _is_full(h, change + loses):
+            return min(loses, least)
+        if ask_beside(h, f, h.lists[at], False) >= 0 or h.is_spent:
+            return loses
+        at += 1
+    return least

@@ -1,0 +1,335 @@
+"""A table against the demands on it: a part of the kernels of Rummikub."""
+
+from __future__ import annotations
+
+from kafene.core.fast import cython
+from kafene.games.rummikub.fast.search.demands.hunt import (
+    ASKED,
+    BAG,
+    BAG_WORDS,
+    BAGS,
+    BEST_BAGS,
+    CHANGE,
+    CHANGES,
+    COMMITTED,
+    DEMAND,
+    DEMANDED,
+    FATES,
+    FLAGS,
+    KINDS_OF,
+    LAID,
+    LAID_FLAGS,
+    LENGTH,
+    LOST,
+    MEETING,
+    MOST_BAGS,
+    MUST,
+    OLD_BAGS,
+    ONE_MELD,
+    OPEN,
+    OWN_VALUE,
+    PARTNER,
+    PLAYED,
+    SAME,
+    SEEN,
+    SETTLED,
+    START,
+    STAYING,
+    STAYS,
+    UNMET,
+    VALUE,
+    WORD_OF,
+    Hunt,
+    bits_of,
+    find_bag,
+    overlap,
+)
+from kafene.games.rummikub.fast.search.free.layout import lay_out
+from kafene.games.rummikub.fast.search.free.space import KINDS, MELD_SIZE, MELDS, USED
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def gather(h: Hunt, f: cython.int) -> cython.void:
+    """The node's table: what is committed, then the melds of the last free answer. And what it
+    plays of tiles that are not on the table."""
+    m: cython.p_int = h.m
+    at: cython.int
+    end: cython.int
+    count: cython.int = m[f + COMMITTED]
+    for at in range(KINDS):
+        m[PLAYED + at] = h.space.counts[USED + at] - m[f + MUST + at]
+    for at in range(count):
+        m[BAGS + at] = m[f + LAID + at]
+        m[FLAGS + at] = m[f + LAID_FLAGS + at]
+    end = lay_out(h.space)
+    at = MELDS
+    while at < end:
+        m[BAGS + count] = find_bag(h, h.space.counts, at + 1, at + 1 + h.space.counts[at])
+        m[FLAGS + count] = 0
+        count += 1
+        at += 1 + h.space.counts[at]
+    h.table_count = count
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def note_best(h: Hunt, weight: cython.int) -> cython.void:
+    """The node's table is the best so far."""
+    at: cython.int
+    for at in range(h.table_count):
+        h.m[BEST_BAGS + at] = h.m[BAGS + at]
+    h.best_count = h.table_count
+    h.best = weight
+
+
+# --------------------------------------------------------------------------------------- demands
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def meets(h: Hunt, demand: cython.int, bag: cython.int) -> cython.bint:
+    """Whether a bag is what a demand asks for."""
+    at: cython.int = DEMANDED + demand * DEMAND
+    return (
+        h.bags[bag * BAG + LENGTH] >= h.m[at + 3]
+        and (h.bags[bag * BAG + KINDS_OF] & h.m[at + 4]) != 0
+        and bits_of(h.words[BAG_WORDS + bag] & h.words[WORD_OF + demand]) >= h.m[at + 2]
+    )
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def relate(h: Hunt, f: cython.int, place: cython.int) -> cython.void:
+    """Note which demands the bag in a place of the table meets, if it is free to."""
+    bit: cython.ulonglong = cython.cast(cython.ulonglong, 1) << place
+    at: cython.int
+    for at in range(h.demand_count):
+        if h.m[f + ASKED + at]:
+            h.words[MEETING + at] &= ~bit
+            if not h.m[FLAGS + place] >> h.m[DEMANDED + at * DEMAND] & 1 and meets(
+                h, at, h.m[BAGS + place]
+            ):
+                h.words[MEETING + at] |= bit
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _find_partner(h: Hunt, demand: cython.int) -> cython.bint:
+    """Find a bag for a demand, moving others to another if need be; whether one was found."""
+    base: cython.int = PARTNER + MOST_BAGS * h.m[DEMANDED + demand * DEMAND]
+    place: cython.int
+    bit: cython.ulonglong
+    for place in range(h.table_count):
+        bit = cython.cast(cython.ulonglong, 1) << place
+        if h.words[MEETING + demand] & bit and not h.words[SEEN] & bit:
+            h.words[SEEN] |= bit
+            if not h.m[base + place] or _find_partner(h, h.m[base + place] - 1):
+                h.m[base + place] = demand + 1
+                return True
+    return False
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def count_unmet(h: Hunt, f: cython.int) -> cython.int:
+    """How many demands a largest matching leaves unmet; which ones is noted."""
+    at: cython.int
+    count: cython.int = 0
+    for at in range(h.table_count):
+        h.m[PARTNER + at] = 0
+        h.m[PARTNER + MOST_BAGS + at] = 0
+    for at in range(h.demand_count):
+        h.m[UNMET + at] = 0
+        if h.m[f + ASKED + at]:
+            h.words[SEEN] = 0
+            if not _find_partner(h, at):
+                h.m[UNMET + at] = 1
+                count += 1
+    return count
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def judge(h: Hunt, f: cython.int) -> cython.int:
+    """How many demands the node's table leaves unmet, with long runs cut in two where that meets
+    more."""
+    at: cython.int
+    unmet: cython.int
+    for at in range(h.table_count):
+        relate(h, f, at)
+    unmet = count_unmet(h, f)
+    at = h.m[f + COMMITTED]
+    while unmet and at < h.table_count:
+        if h.bags[h.m[BAGS + at] * BAG + LENGTH] >= 2 * MELD_SIZE and _cut(h, f, at, unmet):
+            unmet = count_unmet(h, f)
+        else:
+            at += 1
+    return unmet
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _cut(h: Hunt, f: cython.int, place: cython.int, unmet: cython.int) -> cython.bint:
+    """Cut a run so that fewer demands are unmet; if it cannot be, it stays whole."""
+    bag: cython.int = h.m[BAGS + place]
+    start: cython.int = h.bags[bag * BAG + START]
+    end: cython.int = start + h.bags[bag * BAG + LENGTH]
+    other: cython.int = h.table_count
+    at: cython.int
+    h.table_count = other + 1
+    h.m[FLAGS + other] = 0
+    for at in range(start + MELD_SIZE, end - MELD_SIZE + 1):
+        h.m[BAGS + place] = find_bag(h, h.places, start, at)
+        h.m[BAGS + other] = find_bag(h, h.places, at, end)
+        relate(h, f, place)
+        relate(h, f, other)
+        if count_unmet(h, f) < unmet:
+            return True
+    h.table_count = other
+    h.m[BAGS + place] = bag
+    relate(h, f, place)
+    count_unmet(h, f)
+    return False
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def lacking(h: Hunt, f: cython.int) -> cython.int:
+    """What own melds lack to be worth the minimum, if those of the free answer are chosen by their
+    value."""
+    m: cython.p_int = h.m
+    lacks: cython.int = h.minimum - m[f + OWN_VALUE]
+    counted: cython.ulonglong = 0
+    best: cython.int = 0
+    at: cython.int
+    while lacks > 0 and best >= 0:
+        best = -1
+        for at in range(m[f + COMMITTED], h.table_count):
+            if (
+                not counted >> at & 1
+                and _is_played(h, m[BAGS + at])
+                and (
+                    best < 0
+                    or h.bags[m[BAGS + at] * BAG + VALUE] > h.bags[m[BAGS + best] * BAG + VALUE]
+                )
+            ):
+                best = at
+        if best >= 0:
+            counted |= cython.cast(cython.ulonglong, 1) << best
+            lacks -= h.bags[m[BAGS + best] * BAG + VALUE]
+            _count_played(h, m[BAGS + best], -1)
+    return lacks
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _count_played(h: Hunt, bag: cython.int, many: cython.int) -> cython.void:
+    at: cython.int
+    start: cython.int = h.bags[bag * BAG + START]
+    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
+        h.m[PLAYED + h.places[at]] += many
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _is_played(h: Hunt, bag: cython.int) -> cython.bint:
+    """Whether all tiles of a bag are among those that are played, and not counted yet."""
+    at: cython.int
+    start: cython.int = h.bags[bag * BAG + START]
+    enough: cython.bint = True
+    _count_played(h, bag, -1)
+    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
+        if h.m[PLAYED + h.places[at]] < 0:
+            enough = False
+    _count_played(h, bag, 1)
+    return enough
+
+
+# ------------------------------------------------------------------------------------ tidiness
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def weigh_change(h: Hunt, f: cython.int) -> cython.int:
+    """What the node's table changes: old melds that lie there no more, and tiles that leave their
+    place. What was chosen for a place stays there, and every other old meld in turn has what is
+    likest to it: at least as much as it changes if places are given in the best way."""
+    m: cython.p_int = h.m
+    taken: cython.ulonglong = 0
+    total: cython.int = m[f + CHANGE]
+    old: cython.int
+    fate: cython.int
+    place: cython.int
+    for place in range(m[f + COMMITTED]):
+        if m[f + LAID_FLAGS + place] >> STAYING & 1:
+            taken |= cython.cast(cython.ulonglong, 1) << place
+    for old in range(h.old_count):
+        m[SAME + old] = m[f + FATES + old] == STAYS
+        m[LOST + old] = 0
+    for fate in range(OPEN, SETTLED):  # of equal ones, first those that may stay
+        for old in range(h.old_count):
+            if m[f + FATES + old] == fate:
+                place = _find_same(h, old, taken)
+                if place >= 0:
+                    taken |= cython.cast(cython.ulonglong, 1) << place
+                    m[SAME + old] = 1
+                    total -= ONE_MELD * (fate - OPEN)
+                else:
+                    m[LOST + old] = h.bags[m[OLD_BAGS + old] * BAG + LENGTH]
+                    total += ONE_MELD * (CHANGES - fate) + m[LOST + old]
+    return total - _give_places(h, taken)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _give_places(h: Hunt, taken: cython.ulonglong) -> cython.int:
+    """Give places to melds, the likest first; how many tiles of old melds stay in theirs."""
+    m: cython.p_int = h.m
+    kept: cython.int = 0
+    most: cython.int = 1
+    best: cython.int
+    common: cython.int
+    old: cython.int
+    place: cython.int
+    while most:
+        most = 0
+        best = 0
+        for old in range(h.old_count):
+            if m[LOST + old] == h.bags[m[OLD_BAGS + old] * BAG + LENGTH]:
+                for place in range(h.table_count):
+                    if not taken >> place & 1:
+                        common = overlap(h, m[OLD_BAGS + old], m[BAGS + place])
+                        if common > most:
+                            most = common
+                            best = old * MOST_BAGS + place
+        if most:
+            taken |= cython.cast(cython.ulonglong, 1) << best % MOST_BAGS
+            m[LOST + best // MOST_BAGS] -= most
+            kept += most
+    return kept
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _find_same(h: Hunt, old: cython.int, taken: cython.ulonglong) -> cython.int:
+    """Where an old meld lies as before, among the places that are not taken; -1 if nowhere."""
+    place: cython.int
+    for place in range(h.table_count):
+        if not taken >> place & 1 and h.m[BAGS + place] == h.m[OLD_BAGS + old]:
+            return place
+    return -1

@@ -1,0 +1,146 @@
+"""The bags that can meet a demand, come from the hand or take an old meld's place, listed when they
+are first asked for: a part of the kernels of Rummikub."""
+
+from __future__ import annotations
+
+from kafene.core.fast import cython
+from kafene.games.rummikub.fast.search.demands.hunt import (
+    BAG,
+    BAG_WORDS,
+    DEMAND,
+    DEMANDED,
+    HELD,
+    LENGTH,
+    LISTED,
+    LYING,
+    MOST_DEMANDS,
+    OLD_BAGS,
+    PRESENT,
+    REPLACED,
+    START,
+    WILD,
+    WILDS,
+    WORD_OF,
+    Hunt,
+    bits_of,
+    enlarged,
+    overlap,
+    word_of,
+)
+from kafene.games.rummikub.fast.search.demands.judging import meets
+from kafene.games.rummikub.fast.search.free.space import JOKER, MELD_SIZE
+
+OWN_LIST = MOST_DEMANDS - 1  # the list of bags that the hand has, where no demand's is
+LONGEST_PIECE = 5  # a longer run is two, unless it must not be cut
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def fits_in(h: Hunt, counts: cython.int, bag: cython.int) -> cython.bint:
+    """Whether there are the tiles of a bag among these, by place."""
+    at: cython.int
+    start: cython.int = h.bags[bag * BAG + START]
+    enough: cython.bint = h.m[counts + JOKER] >= h.bags[bag * BAG + WILDS]
+    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
+        if not h.m[counts + h.places[at]]:
+            enough = False
+    return enough
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _list(h: Hunt, bag: cython.int) -> cython.void:
+    if h.list_end == h.list_room:
+        h.lists = enlarged(h.lists, h.list_room, 2 * h.list_room)
+        h.list_room *= 2
+    h.lists[h.list_end] = bag
+    h.list_end += 1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _is_whole(h: Hunt, bag: cython.int) -> cython.bint:
+    """Whether a bag is looked at: not a run that can as well be cut in two. A long run must not be
+    cut if it takes the place of a meld with a joker, and no part of it would. In tidying, runs are
+    never cut."""
+    start: cython.int = h.bags[bag * BAG + START]
+    size: cython.int = h.bags[bag * BAG + LENGTH]
+    demand: cython.int
+    at: cython.int
+    if size <= LONGEST_PIECE or h.is_tidy:
+        return True
+    for demand in range(h.demand_count):
+        if h.m[DEMANDED + demand * DEMAND] == REPLACED and meets(h, demand, bag):
+            for at in range(MELD_SIZE, size - MELD_SIZE + 1):
+                if _is_part(h, demand, start, start + at) or _is_part(
+                    h, demand, start + at, start + size
+                ):
+                    break
+            else:
+                return True
+    return False
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _is_part(h: Hunt, demand: cython.int, start: cython.int, end: cython.int) -> cython.bint:
+    """Whether a part of a run would do for a demand, whatever its kind."""
+    word: cython.ulonglong = word_of(h.places, start, end) & h.words[WORD_OF + demand]
+    at: cython.int = DEMANDED + demand * DEMAND
+    return end - start >= h.m[at + 3] and bits_of(word) >= h.m[at + 2]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _is_there(h: Hunt, bag: cython.int) -> cython.bint:
+    """Whether there are the tiles of a bag at all."""
+    word: cython.ulonglong = h.words[BAG_WORDS + bag] & ~h.words[PRESENT]
+    return (
+        not word & (cython.cast(cython.ulonglong, 1) << WILD) - 1
+        and h.bags[bag * BAG + WILDS] <= h.m[LYING + JOKER] + h.m[HELD + JOKER]
+    )
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def list_bags(h: Hunt, which: cython.int) -> cython.int:
+    """Where the list of bags starts that meet a demand, or that the hand has (`OWN_LIST`)."""
+    bag: cython.int
+    at: cython.int = LISTED + 2 * which
+    if h.m[at + 1] < 0:
+        h.m[at] = h.list_end
+        for bag in range(h.bag_count):
+            if (
+                _is_there(h, bag)
+                and (fits_in(h, HELD, bag) if which == OWN_LIST else meets(h, which, bag))
+                and _is_whole(h, bag)
+            ):
+                _list(h, bag)
+        h.m[at + 1] = h.list_end
+    return h.m[at]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def list_heirs(h: Hunt, old: cython.int) -> cython.int:
+    """Where the list of bags starts that can come in an old meld's place: those with most of its
+    tiles first."""
+    bag: cython.int
+    common: cython.int
+    meld: cython.int = h.m[OLD_BAGS + old]
+    at: cython.int = LISTED + 2 * (MOST_DEMANDS + old)
+    if h.m[at + 1] < 0:
+        h.m[at] = h.list_end
+        for common in range(h.bags[meld * BAG + LENGTH], 0, -1):
+            for bag in range(h.bag_count):
+                if bag != meld and _is_there(h, bag) and overlap(h, meld, bag) == common:
+                    _list(h, bag)
+        h.m[at + 1] = h.list_end
+    return h.m[at]

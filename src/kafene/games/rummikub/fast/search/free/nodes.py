@@ -1,0 +1,189 @@
+"""The nodes of a ladder: which have been reached, and which is searched next. A part of the kernels
+of Rummikub."""
+
+from __future__ import annotations
+
+from kafene.core.fast import cython
+from kafene.games.rummikub.fast.search.free.space import (
+    CODE,
+    FROM,
+    HARDLY,
+    HEAPED,
+    LADDER,
+    LADDERS,
+    LOSS,
+    MADE,
+    MASK,
+    NODE,
+    NUMBERS,
+    REACHED,
+    RUNG,
+    Space,
+    make_room,
+)
+
+DONE = 26  # a node's code: numbers done above this, four states, the jokers left in two bits
+DEPTH = 26  # a node's key: loss and bound above this, then numbers to do, jokers used, age
+AGE = 20
+HASH = 0x5E3779B1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def add_node(
+    s: Space,
+    ladder: cython.int,
+    node: cython.int,
+    code: cython.int,
+    loss: cython.int,
+    ahead: cython.int,
+    rung: cython.int,
+) -> cython.void:
+    """Make a node of where a node leads, unless it was reached with no more loss before."""
+    base: cython.int = LADDERS + LADDER * ladder
+    key: cython.ulonglong
+    at: cython.int
+    slot: cython.int = _slot(s, ladder, code)
+    made: cython.int = s.slots[slot]
+    if made:
+        if s.nodes[(ladder * s.room + made - 1) * NODE + LOSS] <= loss:
+            return
+    else:
+        s.m[base + REACHED + (code >> DONE)] += 1
+    made = s.m[base + MADE]
+    if 2 * made > s.m[base + MASK]:
+        _widen(s, ladder)
+        slot = _slot(s, ladder, code)
+    s.m[base + MADE] = made + 1
+    s.slots[slot] = made + 1
+    at = (ladder * s.room + made) * NODE
+    s.nodes[at + CODE] = code
+    s.nodes[at + LOSS] = loss
+    s.nodes[at + FROM] = node
+    s.nodes[at + RUNG] = rung
+    key = ahead + HARDLY
+    key = key << 4 | NUMBERS - (code >> DONE)
+    key = key << 2 | 2 - (code & 3)
+    push(s, ladder, made, key << AGE | s.m[base + REACHED + (code >> DONE)])
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _slot(s: Space, ladder: cython.int, code: cython.int) -> cython.int:
+    """Where a node with this code is noted, or is to be."""
+    base: cython.int = 2 * ladder * s.room
+    mask: cython.int = s.m[LADDERS + LADDER * ladder + MASK]
+    mixed: cython.longlong = code
+    at: cython.int = mixed * HASH >> 16 & mask
+    while s.slots[base + at]:
+        if s.nodes[(ladder * s.room + s.slots[base + at] - 1) * NODE + CODE] == code:
+            break
+        at = at + 1 & mask
+    return base + at
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _widen(s: Space, ladder: cython.int) -> cython.void:
+    """Twice the slots, and room for as many nodes."""
+    base: cython.int = LADDERS + LADDER * ladder
+    mask: cython.int = 2 * s.m[base + MASK] + 1
+    if mask >= 2 * s.room:
+        make_room(s, 2 * s.room)
+        _note_all(s, 1 - ladder)
+    s.m[base + MASK] = mask
+    _note_all(s, ladder)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _note_all(s: Space, ladder: cython.int) -> cython.void:
+    """Note the nodes anew."""
+    base: cython.int = LADDERS + LADDER * ladder
+    at: cython.int
+    for at in range(s.m[base + MASK] + 1):
+        s.slots[2 * ladder * s.room + at] = 0
+    for at in range(s.m[base + MADE]):
+        s.slots[_slot(s, ladder, s.nodes[(ladder * s.room + at) * NODE + CODE])] = at + 1
+
+
+# ------------------------------------------------------------------------------------------ heap
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _comes_first(
+    s: Space,
+    ladder: cython.int,
+    key: cython.ulonglong,
+    node: cython.int,
+    other_key: cython.ulonglong,
+    other: cython.int,
+) -> cython.bint:
+    """Whether one node is searched before another: the one with less loss and bound, then with more
+    numbers done, with more jokers left, the older one."""
+    if key != other_key:
+        return key < other_key
+    node = (ladder * s.room + node) * NODE + CODE
+    return s.nodes[node] < s.nodes[(ladder * s.room + other) * NODE + CODE]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def push(s: Space, ladder: cython.int, node: cython.int, key: cython.ulonglong) -> cython.void:
+    """Put a node into the heap."""
+    base: cython.int = ladder * s.room
+    cell: cython.int = LADDERS + LADDER * ladder + HEAPED
+    at: cython.int = s.m[cell]
+    up: cython.int
+    s.m[cell] = at + 1
+    while at:
+        up = (at - 1) >> 1
+        if not _comes_first(s, ladder, key, node, s.keys[base + up], s.heap[base + up]):
+            break
+        s.keys[base + at] = s.keys[base + up]
+        s.heap[base + at] = s.heap[base + up]
+        at = up
+    s.keys[base + at] = key
+    s.heap[base + at] = node
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def pop(s: Space, ladder: cython.int) -> cython.int:
+    """Take the first node out of the heap."""
+    base: cython.int = ladder * s.room
+    cell: cython.int = LADDERS + LADDER * ladder + HEAPED
+    size: cython.int = s.m[cell] - 1
+    first: cython.int = s.heap[base]
+    key: cython.ulonglong = s.keys[base + size]
+    node: cython.int = s.heap[base + size]
+    at: cython.int = 0
+    down: cython.int = 1
+    s.m[cell] = size
+    while down < size:
+        if down + 1 < size and _comes_first(
+            s,
+            ladder,
+            s.keys[base + down + 1],
+            s.heap[base + down + 1],
+            s.keys[base + down],
+            s.heap[base + down],
+        ):
+            down += 1
+        if not _comes_first(s, ladder, s.keys[base + down], s.heap[base + down], key, node):
+            break
+        s.keys[base + at] = s.keys[base + down]
+        s.heap[base + at] = s.heap[base + down]
+        at = down
+        down = 2 * at + 1
+    s.keys[base + at] = key
+    s.heap[base + at] = node
+    return first

@@ -1,0 +1,133 @@
+"""Rummikub on the screen: sets by their numbers, the play in the making."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import cycle
+
+from rich.text import Text as Line
+
+from kafene.core.pieces import JOKER, Tile
+from kafene.drawing.frame import Frame
+from kafene.drawing.hand_order import HandOrder
+from kafene.drawing.look import draw_set, find_fresh, lay_out
+from kafene.drawing.painter import Painter
+from kafene.drawing.sheet import Column, Sheet, draw_sheet, find_places, list_hands
+from kafene.drawing.shelf import Set
+from kafene.drawing.spot import Spot
+from kafene.drawing.theme import JOKERS, Ink
+from kafene.games.rummikub.rules.draft import Draft
+from kafene.games.rummikub.rules.melds import Meld, tiles_of
+from kafene.games.rummikub.rules.points import hand_value
+from kafene.games.rummikub.rules.state import View
+from kafene.games.rummikub.words import words
+from kafene.text import Text
+
+_REST = 14
+"""Lines for all but the sets."""
+
+
+def render(paint: Painter, seen: View, hand: HandOrder, draft: Draft | None) -> Frame:
+    """The table as it lies there, or as a draft would leave it; after a round, how it was
+    counted."""
+    text = paint.text
+    parts = [text("game-rummikub")]
+    if seen.rules.rounds > 1 and seen.round:
+        parts.append(text("rk-title", round=seen.round, rounds=seen.rules.rounds))
+    title = paint.title(*parts, text("rk-pool", pool=len(seen.pool)))
+    jokers = cycle(JOKERS)  # RK 1.2: those of the table first, then those of the hand
+    sets = _draw_sets(paint, seen, draft, jokers)
+    if seen.is_shown:
+        return Frame(title, [], None, _draw_results(paint, seen, sets))
+    turn = seen.mover if isinstance(seen.mover, int) else None
+    players = list(words.players(text, seen, paint.names, pointed=True))
+    frame = Frame(title, players, turn, sets or [Line(text("rk-no-sets"))])
+    if seen.seat is None:
+        return frame
+    held = seen.hand if draft is None else draft.hand
+    rows = lay_out(_hand(paint, hand, held, jokers), paint.width)
+    frame.hand = [line for row in rows for line in (Line(), row)]  # above each there are numbers
+    if draft is not None and draft.past:
+        frame.notes = list(words.draft_notes(text, draft))
+    elif hand.pieces:
+        tiles = len(hand.pieces)
+        frame.notes = [text("rk-hand-worth", tiles=tiles, value=hand_value(seen.hand))]
+    return frame
+
+
+def animate(
+    text: Text, before: View, after: View, names: Sequence[str]
+) -> Iterator[tuple[View, str]]:
+    """Another player's play, step by step: tables between the one before and the one after."""
+    from kafene.solvers import steps  # a first table needs no solver
+
+    if before.table == after.table or before.round != after.round or before.player == before.seat:
+        return
+    played = tiles_of(after.table) - tiles_of(before.table)
+    player = before.player
+    hands = (*before.hands[:player], tuple(played.elements()), *before.hands[player + 1 :])
+    draft = Draft.of(replace(before, seat=player, hands=hands))
+    for step in steps(before.table, after.table):
+        draft = draft.step(step)
+        yield replace(before, table=draft.table), words.step(text, step, names[player])
+
+
+def _hand(
+    paint: Painter, hand: HandOrder, held: Sequence[Tile], jokers: Iterator[Ink]
+) -> Iterator[Line]:
+    """What is held, in its owner's order; tiles that a draft has laid are gone."""
+    left, marked = Counter(held), hand.marked
+    for at, tile in enumerate(hand.pieces):
+        if isinstance(tile, Tile) and left[tile]:
+            left[tile] -= 1
+            yield paint.look.draw_cell(
+                tile,
+                fresh=at in hand.fresh,
+                marked=at in marked,
+                ink=next(jokers) if tile == JOKER else None,
+                spot=Spot("hand", at, word=str(tile)),
+            )
+
+
+def _draw_sets(
+    paint: Painter, seen: View, draft: Draft | None, jokers: Iterator[Ink]
+) -> list[Line]:
+    """Every set with its number; one that is not valid yet has a `!`, one that has changed since
+    the reader's last turn a `+`, by others or in the draft. New tiles are marked."""
+    sets = seen.table if draft is None else draft.sets
+    wrong = set() if draft is None else {flaw.number for flaw in draft.flaws}
+    known = _find_known(paint, seen)
+    before, new = Counter(known), tiles_of(sets) - tiles_of(known)
+    shown = []
+    for number, meld in enumerate(sets, 1):
+        if not meld.tiles:
+            continue
+        same = before[meld] > 0
+        before[meld] -= same
+        sign = "!" if number in wrong else " " if same else "+"
+        fresh = [] if same else find_fresh(meld.tiles, new)
+        line = draw_set(paint.look, number, meld.tiles, sign, fresh, jokers)
+        shown.append(Set(number, meld.tiles, line))
+    return paint.shelf.arrange(shown, paint.width, max(3, paint.height - _REST))
+
+
+def _find_known(paint: Painter, seen: View) -> Sequence[Meld]:
+    """The table as the reader left it; as it is now, if it is the first that is seen."""
+    is_known = paint.since is not None and paint.since.round == seen.round
+    return paint.since.table if is_known else seen.table
+
+
+def _draw_results(paint: Painter, seen: View, sets: list[Line]) -> list[Line]:
+    """RK 5.4: every hand, what it is worth, and what the round brings."""
+    text, hands = paint.text, list_hands(seen)
+    columns = [
+        Column(text("rk-column-tiles"), [text.word(words.in_hand(hand)) or "-" for hand in hands]),
+        Column(text("rk-column-worth"), [hand_value(hand) for hand in hands]),
+        Column(text("column-points"), seen.sheet[-1]),
+    ]
+    if seen.rules.rounds > 1:
+        columns.append(Column(text("column-total"), seen.scores))
+    places = find_places(seen, low=False)
+    return draw_sheet(paint, Sheet(paint.names, columns, seen.seat, places), sets)

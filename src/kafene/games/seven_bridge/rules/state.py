@@ -1,0 +1,116 @@
+"""A game of Seven Bridge in progress: the state that the table keeps, the views of the seats."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from kafene.core.game import DEALER, Actor, Seat
+from kafene.core.pieces import Card, Hidden
+from kafene.core.values import dataclass
+from kafene.games.seven_bridge.rules.events import Hand, SeenHand
+from kafene.games.seven_bridge.rules.melds import Group
+from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
+from kafene.parts.rounds import Rounds, Seen
+
+DECK: Hand = tuple(sorted(Card.deck()))
+"""All cards there are (SB 1.1)."""
+
+
+class Phase(StrEnum):
+    """What is due now."""
+
+    DEAL = "deal"
+    """The dealer shuffles all cards for the next deal; the last one still lies open."""
+    RESHUFFLE = "reshuffle"
+    """A turn starts with an empty stock: the dealer shuffles the discards (SB 4.1)."""
+    START = "start"
+    """The player calls the discard or draws (SB 3.1, 3.3)."""
+    DRAWN = "drawn"
+    """The player melds, lays off, and discards (SB 3.3)."""
+    CALLED = "called"
+    """The player discards (SB 3.2)."""
+    WINDOW = "window"
+    """The seats after the one that has discarded are asked for a pon (SB 3.4)."""
+    OVER = "over"
+
+
+RUNNING = (Phase.START, Phase.DRAWN, Phase.CALLED, Phase.WINDOW, Phase.RESHUFFLE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known(Rounds):
+    """What the state and every view have in common; hidden are pieces in hands and stock, and who
+    is asked in a window."""
+
+    rules: SevenBridgeRules
+    phase: Phase
+    deal: int
+    """The deal being played, from 1; between deals the one that ended, 0 before the first."""
+    turn: int
+    """How many turns of the deal have ended."""
+    player: Seat
+    """Whose turn it is; in a window, whose turn has just ended."""
+    asked: Seat | Hidden | None
+    """Who is to answer in a window. Others do not learn it: seats that cannot call are answered
+    for, so that it would show who can (SB 3.4)."""
+    hands: tuple[SeenHand, ...]
+    stock: SeenHand
+    discards: Hand
+    """Top last."""
+    thrower: Seat | None
+    """Who threw the top discard, if it can be called by its place in the order (SB 3.1)."""
+    passed: bool
+    """Whether a window on the top discard is over: it cannot be ponned any more (SB 3.4)."""
+    table: tuple[Group, ...]
+    """The meld area in the order in which groups were laid (SB 2.2)."""
+    owners: tuple[Seat, ...]
+    """Who laid each group (SB 2.6)."""
+    outs: int
+    """How often the stock has become empty in this deal (SB 4.2)."""
+    sheet: tuple[tuple[int, ...], ...]
+    """The points of every finished deal, one per seat (SB 5.3)."""
+
+    @property
+    def round(self) -> int:
+        """The deal: a round of this game."""
+        return self.deal
+
+    @property
+    def mover(self) -> Actor | None:
+        """In a window the seat that is asked; to all others it is the dealer who asks around."""
+        if self.phase is Phase.WINDOW:
+            return self.asked if isinstance(self.asked, int) else DEALER
+        return super(Known, self).mover  # noqa: UP008  # slots: the class was made again
+
+    @property
+    def is_first_lap(self) -> bool:
+        """Whether some seat has not discarded yet (SB 3.6)."""
+        return self.turn < self.seats
+
+    @property
+    def is_last_turn(self) -> bool:
+        """Whether the stock is empty and not made again: the deal ends with the turn (SB 4.2)."""
+        return not self.stock and self.outs >= self.rules.stock_outs
+
+    def after(self, seat: int) -> Seat:
+        """The next seat in turn."""
+        return Seat((seat + 1) % self.seats)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Known):
+    """All there is, hidden things too."""
+
+    asked: Seat | None
+    hands: tuple[Hand, ...]
+    stock: Hand
+    """Top first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Known, Seen[Card]):
+    """What one seat knows; `seat` None is a spectator."""
+
+    seat: Seat | None
+    hands: tuple[SeenHand, ...]
+    stock: tuple[Hidden, ...]
