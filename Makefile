@@ -139,5 +139,5 @@ $(VENV)/.texts: $(wildcard src/kafene/text/*/*.ftl src/kafene/games/*/words/*.ft
 	@touch $@
 
 # Kernels that have changed since they were compiled. Where there is no compiler, they run as they are.
-$(VENV)/.kernels: $(shell grep -rl --include='*.py' '^from kafene.core.fast import cython' src/kafene) setup.py | $(VENV)/.play
+$(VENV)/.kernels: $(shell find src/kafene -path '*/fast/*.py') setup.py | $(VENV)/.play
 	@[ "$(KAFENE_KERNELS)" = 0 ] || { $(KERNELS) $(if $(filter setup.py,$?),--force) && touch $@; }

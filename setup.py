@@ -46,6 +46,8 @@ VIEWS = {
     "Floats": "float",
     "Doubles": "double",
 }
+OF_C = ("@cython.cfunc", "@cython.nogil", "@cython.exceptval(check=False)")
+"""What every function of a kernel says that Python does not call."""
 INT = range(-(1 << 31), 1 << 31)
 SHARED = "kafene.core.fast._shared"
 """What Cython writes for memory of callers: compiled once, not into every kernel."""
@@ -153,8 +155,13 @@ def _write_copy(name: str, folder: Path) -> Path:
     lines = kernels.read_source(name).split("\n")
     constants = []
     known: dict[str, int] = {}
-    for node in ast.parse("\n".join(lines)).body:
-        if isinstance(node, ast.Assign) and (found := _constant(node, known)):
+    body = ast.parse("\n".join(lines)).body
+    classes = {node.name for node in body if isinstance(node, ast.ClassDef)}
+    for node in body:
+        if isinstance(node, ast.FunctionDef) and _is_of_c(node, classes):
+            at = min(part.lineno for part in (node, *node.decorator_list)) - 1
+            lines[at] = "\n".join((*OF_C, lines[at]))
+        elif isinstance(node, ast.Assign) and (found := _constant(node, known)):
             ((constant, value),) = found.items()
             if known.setdefault(constant, value) != value:
                 raise ValueError(f"two parts give {constant} a value")
@@ -176,6 +183,19 @@ def _write_copy(name: str, folder: Path) -> Path:
     copy = folder / f"_{module}.py"
     copy.write_text(code, encoding="utf-8")
     return copy
+
+
+def _is_of_c(node: ast.FunctionDef, classes: set[str]) -> bool:
+    """Tell whether a function takes nothing of Python's, and so is one of C; one that says
+    `cython.cfunc` itself needs the interpreter's lock."""
+    if any(ast.unparse(each) == "cython.cfunc" for each in node.decorator_list):
+        return False
+    kinds = (ast.unparse(each.annotation) for each in node.args.args if each.annotation)
+    return all(
+        kind in classes
+        or (kind.startswith("cython.") and kind.removeprefix("cython.") not in VIEWS)
+        for kind in kinds
+    )
 
 
 def _constant(node: ast.Assign, known: dict[str, int]) -> dict[str, int]:

@@ -42,7 +42,7 @@ from kafene.games.three_thirteen.rules.rules import ThreeThirteenRules
 from kafene.games.three_thirteen.rules.state import Phase, State, View
 
 if TYPE_CHECKING:
-    from kafene.games.three_thirteen.fast import kernel
+    from kafene.core.fast import batch as kernel
 else:
     kernel = kernels.load("kafene.games.three_thirteen.fast.kernel")
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -206,7 +207,7 @@ class Pair:
 def load_kernel(name: str, *, compiled: bool) -> Any:
     """A kernel, as it is wanted. A test that wants a compiled one is passed over where there is
     none, which CI doesn't allow."""
-    kernel = kernels.load_compiled(name) if compiled else import_module(name)
+    kernel = kernels.load_compiled(name) if compiled else kernels.load_source(name)
     if kernel is None:
         pytest.skip("there is no compiler here, or kernels are turned off")
     return kernel
@@ -373,8 +374,9 @@ class Mutant:
         """A kernel with this line in place of its own."""
         start = code.index(f"\ndef {self.function}(")
         at = code.index(self.old, start)
-        end = code.find("\n@cython", start)
-        assert at < end, f"{self.function} has no {self.old}"
+        end = re.compile(r"\n(?=def |@|class |# -)").search(code, start + 1)
+        assert end, f"{self.function} has no end"
+        assert at < end.start(), f"{self.function} has no {self.old}"
         return code[:at] + self.new + code[at + len(self.old) :]
 
     def make(self, kernel: str) -> ModuleType:

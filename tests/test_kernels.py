@@ -26,9 +26,6 @@ HIGH = 3 * WIDE
 BIG = (1 << 64) - 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _fill(memory: cython.p_int, count: cython.int) -> cython.ulonglong:
     at: cython.int
     for at in range(count):
@@ -207,9 +204,6 @@ from kafene.core.fast import cython
 STEP = 3
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def times(count: cython.int) -> cython.int:
     """Some steps."""
     return STEP * count
@@ -219,25 +213,23 @@ MADE_OF_IT = '''"""A kernel with a part."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.some.numbers import (
-    STEP,
-    times,
-)
+from kafene.games.some.numbers import *
 
 
-def total(count: cython.int) -> int:
+def total(counts: cython.Ints) -> int:
     """The sum of so many numbers."""
     found: cython.int = 0
     at: cython.int
     with cython.nogil:
-        for at in range(count):
+        for at in range(counts[0]):
             found += times(at) + STEP
     return found
 '''
 ASK_PART = """
 from kafene.core.fast import kernels
+from array import array
 kernel = kernels.load("kafene.games.some.kernel")
-print(kernel.__name__, kernel.total(5))
+print(kernel.__name__, kernel.total(memoryview(array("i", [5]))))
 """
 
 

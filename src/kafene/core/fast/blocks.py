@@ -19,26 +19,17 @@ SPLIT_SECOND = 0x94D049BB133111EB
 # ------------------------------------------------------------------------------------ small numbers
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def read(g: cython.p_uchar, at: cython.int) -> cython.int:
     """A number of two bytes."""
     return g[at] | g[at + 1] << 8
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def write(g: cython.p_uchar, at: cython.int, value: cython.int) -> cython.void:
     """Store a number of two bytes."""
     g[at] = value & 255
     g[at + 1] = value >> 8
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def count_bits(bits: cython.ulonglong) -> cython.int:
     """How many bits are set."""
@@ -50,9 +41,6 @@ def count_bits(bits: cython.ulonglong) -> cython.int:
     return bits.bit_count()
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def lowest_bit(bits: cython.ulonglong) -> cython.int:
     """The place of the first bit that is set."""
@@ -64,9 +52,6 @@ def lowest_bit(bits: cython.ulonglong) -> cython.int:
 # ------------------------------------------------------------------------------------------- memory
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def part(memory: cython.p_uchar, index: cython.Py_ssize_t, size: cython.int) -> cython.p_uchar:
     """One of many blocks of the same size."""
     if cython.compiled:
@@ -74,9 +59,6 @@ def part(memory: cython.p_uchar, index: cython.Py_ssize_t, size: cython.int) -> 
     return memory[index * size : (index + 1) * size]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def words_of(memory: cython.p_uchar, count: cython.int) -> cython.p_ulonglong:
     """The same memory, in so many words of 64 bits."""
     if cython.compiled:
@@ -119,9 +101,6 @@ def first_number(view: cython.Doubles) -> cython.p_double:
 # ------------------------------------------------------------------------------------------- chance
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def draw(seeds: cython.p_ulonglong, at: cython.Py_ssize_t, below: cython.uint) -> cython.uint:
     """A number below another, at random (SplitMix64; a bias of less than one in ten million)."""
     seed: cython.ulonglong = seeds[at] + GOLDEN & ALL_BITS
@@ -132,9 +111,6 @@ def draw(seeds: cython.p_ulonglong, at: cython.Py_ssize_t, below: cython.uint) -
     return (mixed >> 32) * below >> 32
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def pick_allowed(
     allowed: cython.p_uchar, width: cython.int, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
 ) -> cython.int:

@@ -12,16 +12,20 @@ import warnings
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from zlib import crc32
 
 SWITCH = "KAFENE_KERNELS"
 """0 in the environment turns compiled kernels off."""
 PACKAGE = Path(__file__).parents[2]
 BUILT = Path(__file__).with_name("kernels.json")
-STAND_IN = "from kafene.core.fast import cython"
-"""What every module imports that is compiled."""
-_OURS = ("from kafene.core.", "from kafene.games.")
+_PARTS = re.compile(r"^from (kafene\.[\w.]+) import \*", re.MULTILINE)
+"""What a kernel takes whole is compiled into it."""
+_FILES = ("kernel", "policy", "worlds")
+"""The files of a game's kernel, each of which uses those before it."""
+_BATCH = "kafene.core.fast.batch"
+"""What every game's kernel ends with: it uses what they give."""
+_FOR_TYPES = re.compile(r"^if TYPE_CHECKING:.*\n(?:(?: .*)?\n)+", re.MULTILINE)
 
 
 class UncompiledKernel(RuntimeWarning):
@@ -30,7 +34,19 @@ class UncompiledKernel(RuntimeWarning):
 
 def load(name: str) -> ModuleType:
     """A kernel by the name of its module: compiled, or if it was not, the module itself."""
-    return load_compiled(name) or import_module(name)
+    return load_compiled(name) or load_source(name)
+
+
+def load_source(name: str) -> ModuleType:
+    """A kernel that is not compiled: the last of its files, which has the names of all."""
+    *_, last = files = _files_of(name)
+    if last != _BATCH:
+        return import_module(name)
+    kernel, batch = import_module(files[-2]), import_module(_BATCH)
+    for key, value in vars(batch).items():
+        if getattr(value, "__module__", None) == _BATCH and key not in vars(kernel):
+            setattr(kernel, key, FunctionType(value.__code__, vars(kernel), key))
+    return kernel
 
 
 def load_compiled(name: str) -> ModuleType | None:
@@ -72,9 +88,19 @@ def source_of(name: str) -> Path:
 
 
 def parts_of(name: str) -> list[str]:
-    """The modules that are compiled into a kernel, its own last: those that it takes C functions
-    from, which are no kernels themselves."""
+    """The modules that are compiled into a kernel: its own, and those that it takes whole."""
     return [*_read_parts(name)]
+
+
+def _files_of(name: str) -> list[str]:
+    """The modules that make a kernel: a game's own, in `fast/`, are up to three files and what
+    serves batches; another is one."""
+    folder, _, module = name.rpartition(".")
+    if module != _FILES[0] or not folder.endswith(".fast"):
+        return [name]
+    names = (f"{folder}.{each}" for each in _FILES)
+    files = [each for each in names if source_of(each).exists()]
+    return [*files, _BATCH] if "def take_desk(" in source_of(name).read_text() else files  # for now
 
 
 def _read_parts(name: str) -> dict[str, str]:
@@ -82,18 +108,16 @@ def _read_parts(name: str) -> dict[str, str]:
     found: dict[str, str] = {}
     seen: set[str] = set()
 
-    def collect(part: str, text: str) -> None:
-        lines = (line for line in text.splitlines() if line.startswith(_OURS))
-        imports = [line.split()[1] for line in lines if line != STAND_IN]
-        for each in imports:
-            if each not in seen:
-                seen.add(each)
-                more = source_of(each).read_text(encoding="utf-8")
-                if f"\n{STAND_IN}\n" in more:
-                    collect(each, more)
-        found[part] = text
+    def collect(part: str) -> None:
+        if part not in seen:
+            seen.add(part)
+            text = source_of(part).read_text(encoding="utf-8")
+            for each in _PARTS.findall(text):
+                collect(each)
+            found[part] = text
 
-    collect(name, source_of(name).read_text(encoding="utf-8"))
+    for file in _files_of(name):
+        collect(file)
     return found
 
 
@@ -102,6 +126,7 @@ def read_source(name: str) -> str:
     parts, whole = _read_parts(name), ""
     for text in parts.values():
         gone = "|".join(map(re.escape, (*parts, *(["__future__"] if whole else []))))
+        text = _FOR_TYPES.sub("", text)
         whole += re.sub(rf"^from ({gone}) import (\([^)]*\)|.*)", "", text, flags=re.MULTILINE)
     return whole
 

@@ -3,50 +3,10 @@
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import (
-    draw,
-    read,
-    write,
-)
-from kafene.games.ronda.fast.layout import (
-    ANNOUNCE,
-    CALLS,
-    CAPTURED,
-    CARDS,
-    DECK,
-    FIRST_TABLE,
-    HAND,
-    HANDS,
-    HAS_TABLE,
-    KING,
-    LAST,
-    LAST_RANK,
-    LEFT,
-    LYING,
-    MOST_STOCK,
-    NONE,
-    PHASE,
-    PLAYED,
-    PLAYER,
-    POINTS,
-    RANKS,
-    RETURNED,
-    ROUND,
-    RUN_LIMIT,
-    SEATS,
-    SIZES,
-    STARTER,
-    STOCK,
-    TABLE,
-    TAPPED,
-    THROWN,
-    TURNS,
-)
+from kafene.core.fast.blocks import *
+from kafene.games.ronda.fast.layout import *
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def deal_round(g: cython.p_uchar, cards: cython.p_uchar) -> cython.void:
     """RO 1.4 to 1.7: the first deal of a round. `cards` are all forty, each four times its rank and
     its suit; their order is spoilt."""
@@ -71,9 +31,6 @@ def deal_round(g: cython.p_uchar, cards: cython.p_uchar) -> cython.void:
     start_deal(g, size)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def clear_round(g: cython.p_uchar) -> cython.void:
     """All cards are gathered, and the next round begins (RO 1.3)."""
     at: cython.int
@@ -90,9 +47,6 @@ def clear_round(g: cython.p_uchar) -> cython.void:
     g[STARTER] = (read(g, ROUND) - 1) % g[SEATS]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def turn_table(g: cython.p_uchar, cards: cython.p_uchar, top: cython.int) -> cython.int:
     """RO 1.5: four different cards; one that doesn't fit goes back behind half of the others. Gives
     where the stock begins then."""
@@ -127,9 +81,6 @@ def turn_table(g: cython.p_uchar, cards: cython.p_uchar, top: cython.int) -> cyt
     return top
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def fits(g: cython.p_uchar, rank: cython.int) -> cython.bint:
     """RO 1.5: whether a first table card pairs none and completes no sequence that is too long."""
     low: cython.int = rank
@@ -143,9 +94,6 @@ def fits(g: cython.p_uchar, rank: cython.int) -> cython.bint:
     return not g[RUN_LIMIT] or high - low + 1 < g[RUN_LIMIT]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def start_deal(g: cython.p_uchar, size: cython.int) -> cython.void:
     """The hands are dealt: everybody is asked for an announcement."""
     seat: cython.int
@@ -161,9 +109,6 @@ def start_deal(g: cython.p_uchar, size: cython.int) -> cython.void:
         g[at] = NONE
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def deal_again(g: cython.p_uchar) -> cython.void:
     """RO 1.6: three cards more for everybody."""
     seat: cython.int
@@ -178,9 +123,6 @@ def deal_again(g: cython.p_uchar) -> cython.void:
     start_deal(g, HAND)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def shuffle(cards: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t) -> cython.void:
     """All forty cards in an order drawn from a seed."""
     card: cython.int

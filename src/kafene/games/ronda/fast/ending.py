@@ -3,59 +3,14 @@
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import (
-    count_bits,
-    read,
-    write,
-)
-from kafene.games.ronda.fast.dealing import (
-    deal_again,
-)
-from kafene.games.ronda.fast.layout import (
-    CALLS,
-    CAPTURED,
-    CARDS,
-    CLASH_HIGH,
-    DEAL,
-    DEALER_BONUS,
-    EQUAL,
-    FINAL_CARD,
-    KING,
-    LAST,
-    LAST_DEAL,
-    LAST_RANK,
-    LEFT,
-    LYING,
-    NONE,
-    OVER,
-    PENALTY,
-    PHASE,
-    PLAYED,
-    POINTS,
-    RANKS,
-    SEATS,
-    SIDES,
-    SMALLER,
-    STARTER,
-    TABLE,
-    THROWN,
-)
-from kafene.games.ronda.fast.throwing import (
-    call_points,
-    has_announcement,
-    is_fined_late,
-    leader,
-    opponents_of,
-    pay,
-    settle,
-)
+from kafene.core.fast.blocks import *
+from kafene.games.ronda.fast.dealing import *
+from kafene.games.ronda.fast.layout import *
+from kafene.games.ronda.fast.throwing import *
 
 # -------------------------------------------------------------------------------- the end of a deal
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def end_deal(g: cython.p_uchar) -> cython.void:
     """RO 6.2: a pending chain, announcements; then the next deal (RO 1.6) or the round's end."""
     if g[EQUAL] and settle(g):
@@ -68,9 +23,6 @@ def end_deal(g: cython.p_uchar) -> cython.void:
         end_round(g)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def rank_of(g: cython.p_uchar, seat: cython.int, size: cython.int) -> cython.int:
     """The highest rank of which a seat has played this many in a deal that is over; NONE if it has
     none (RO 3.6)."""
@@ -87,9 +39,6 @@ def rank_of(g: cython.p_uchar, seat: cython.int, size: cython.int) -> cython.int
     return NONE if found < 0 else found
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def winners(g: cython.p_uchar, side: cython.int, above: cython.int) -> cython.int:
     """RO 3.4, 3.5: the sides that win among those that announced, a bit each; without `side`. If
     `above` is a rank, only rondas that are higher count."""
@@ -115,9 +64,6 @@ def winners(g: cython.p_uchar, side: cython.int, above: cython.int) -> cython.in
     return sides
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def show(g: cython.p_uchar) -> cython.bint:
     """RO 3.2 to 3.5, 3.7: what was announced and not paid yet is paid, then late fines in seat
     order. Gives whether one of these wins the match."""
@@ -148,9 +94,6 @@ def show(g: cython.p_uchar) -> cython.bint:
 # ------------------------------------------------------------------------------- the end of a round
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def end_last_deal(g: cython.p_uchar) -> cython.bint:
     """RO 5.1 to 5.3, if somebody captured. Gives whether a booking wins the match."""
     rank: cython.int
@@ -173,9 +116,6 @@ def end_last_deal(g: cython.p_uchar) -> cython.bint:
     return False
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def end_round(g: cython.p_uchar) -> cython.void:
     """RO 6.1, 6.3: the cards are counted, and the match may be won."""
     side: cython.int

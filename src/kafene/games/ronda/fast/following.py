@@ -4,65 +4,11 @@ hold, and at the own turns the best throw for what will be known by then."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import (
-    count_bits,
-    part,
-    read,
-)
-from kafene.games.ronda.fast.glance import (
-    look_afresh,
-)
-from kafene.games.ronda.fast.guessing import (
-    answers,
-    does_fit,
-    hold,
-    is_over,
-    list_moves,
-    throw_on,
-    with_card,
-    without,
-)
-from kafene.games.ronda.fast.layout import (
-    BELIEF,
-    CAPTURED,
-    CARDS,
-    CHANCES,
-    DECK,
-    HAND,
-    LEFT,
-    MISSA_CARD,
-    MOST_HELD,
-    MOST_MOVES,
-    N_CARD,
-    N_FAR,
-    N_LAST_MISSA,
-    N_LEAST,
-    N_MISSA,
-    N_NEAR,
-    N_WIN,
-    OVER,
-    PHASE,
-    PILE,
-    PLAYER,
-    POINTS,
-    RANKS,
-    RETURNED,
-    SEATS,
-    SIDES,
-    SIZE,
-    SIZES,
-    STARTER,
-    TABLE,
-    THROW,
-    UNSEEN,
-    VIEWER,
-    copy_game,
-    is_first_deal,
-    sequence,
-)
-from kafene.games.ronda.fast.throwing import (
-    leader,
-)
+from kafene.core.fast.blocks import *
+from kafene.games.ronda.fast.glance import *
+from kafene.games.ronda.fast.guessing import *
+from kafene.games.ronda.fast.layout import *
+from kafene.games.ronda.fast.throwing import *
 
 DEPTH = 8  # games in memory at once: six throws are followed, at most
 HELD = 40  # behind the throws of each depth: hands that the other may hold
@@ -73,17 +19,11 @@ HELD_MEMORY = ANSWERS + MOST_HELD
 # ----------------------------------------------------------------------- what a deal has brought
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def sign_of(g: cython.p_uchar, side: cython.int, own: cython.int) -> cython.double:
     """What a point of a side counts for one's own: in full, or against it."""
     return 1.0 if side == own else -1.0 / (g[SIDES] - 1)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def outcome(
     g: cython.p_uchar, before: cython.p_uchar, own: cython.int, desk: cython.p_double
 ) -> cython.double:
@@ -104,9 +44,6 @@ def outcome(
     return value
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def lead(g: cython.p_uchar, desk: cython.p_double) -> cython.double:
     """What a table is worth to the seat that starts the next deal: what a new hand can capture from
     it, each card by itself, and the chance of a missa."""
@@ -141,9 +78,6 @@ def lead(g: cython.p_uchar, desk: cython.p_double) -> cython.double:
     return desk[N_CARD] * exposure + held * missa
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def gone_of(g: cython.p_uchar, rank: cython.int) -> cython.int:
     """How many cards of a rank nobody can hold."""
     count: cython.int = g[TABLE + rank] + g[PILE + rank]
@@ -156,9 +90,6 @@ def gone_of(g: cython.p_uchar, rank: cython.int) -> cython.int:
 # ----------------------------------------------------------------------- what the other may hold
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def choose_from(count: cython.int, size: cython.int) -> cython.int:
     """In how many ways some of these cards are drawn, of four at most."""
     ways: cython.int = 1
@@ -170,9 +101,6 @@ def choose_from(count: cython.int, size: cython.int) -> cython.int:
     return ways
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def add_hands(
     desk: cython.p_double,
     size: cython.int,
@@ -211,9 +139,6 @@ def add_hands(
     return found
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def list_hands(
     g: cython.p_uchar,
     seat: cython.int,
@@ -243,9 +168,6 @@ def list_hands(
 # ---------------------------------------------------------------------------------- a deal of two
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def follow_throw(
     games: cython.p_uchar,
     depth: cython.int,
@@ -275,9 +197,6 @@ def follow_throw(
     return follow_other(games, depth + 1, mine, start, end, held, desk)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def follow_own(
     games: cython.p_uchar,
     depth: cython.int,
@@ -300,9 +219,6 @@ def follow_own(
     return best
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def follow_other(
     games: cython.p_uchar,
     depth: cython.int,
@@ -338,9 +254,6 @@ def follow_other(
     return value / total
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def list_answers(
     g: cython.p_uchar, start: cython.int, end: cython.int, held: cython.p_int, desk: cython.p_double
 ) -> cython.int:
@@ -361,9 +274,6 @@ def list_answers(
     return top
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def add_hand(
     held: cython.p_int,
     desk: cython.p_double,

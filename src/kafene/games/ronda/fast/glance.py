@@ -5,68 +5,13 @@ from __future__ import annotations
 from math import pow as power
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import (
-    count_bits,
-    read,
-)
-from kafene.games.ronda.fast.layout import (
-    ANNOUNCE,
-    AT_ONCE,
-    CALLS,
-    CAPTURED,
-    CHANCE,
-    DEALER_BONUS,
-    EQUAL,
-    HAND,
-    HANDS,
-    HIDDEN,
-    KING,
-    LEFT,
-    LIES,
-    NEXT,
-    NONE,
-    PASS,
-    PHASE,
-    PILE,
-    PLAYED,
-    PLAYER,
-    POINTS,
-    RANKS,
-    RETURNED,
-    SEATS,
-    SIDES,
-    SIZES,
-    STARTER,
-    TABLE,
-    TAP,
-    TAPPED,
-    TARGET,
-    THROW,
-    THROWN,
-    UNSEEN,
-    W_CHAIN,
-    W_COPIES,
-    W_EXPOSED,
-    W_FOLLOW,
-    W_LAST,
-    W_MISSA,
-    W_POINTS,
-    W_TAPPED,
-    W_TRAP,
-    W_WIN,
-    is_first_deal,
-    sequence,
-)
-from kafene.games.ronda.fast.throwing import (
-    most_equal,
-)
+from kafene.core.fast.blocks import *
+from kafene.games.ronda.fast.layout import *
+from kafene.games.ronda.fast.throwing import *
 
 # --------------------------------------------------------------------------------- what can be seen
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def look(g: cython.p_uchar, desk: cython.p_double) -> cython.void:
     """Put on the desk what the player can tell of the cards it doesn't see."""
     seats: cython.int = g[SEATS]
@@ -98,9 +43,6 @@ def look(g: cython.p_uchar, desk: cython.p_double) -> cython.void:
         desk[CHANCE + rank] = cython.cast(cython.double, count) / total if count < total else 1.0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def look_afresh(g: cython.p_uchar, desk: cython.p_double) -> cython.void:
     """The same, with nothing forgotten."""
     rank: cython.int
@@ -109,9 +51,6 @@ def look_afresh(g: cython.p_uchar, desk: cython.p_double) -> cython.void:
     look(g, desk)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def keeps(g: cython.p_uchar, rank: cython.int, played: cython.int) -> cython.bint:
     """Whether the player holds this rank after throwing a card."""
     return g[HANDS + g[PLAYER] * RANKS + rank] > (1 if rank == played else 0)
@@ -120,9 +59,6 @@ def keeps(g: cython.p_uchar, rank: cython.int, played: cython.int) -> cython.bin
 # ------------------------------------------------------------------------------------------ a throw
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def worth_of(
     g: cython.p_uchar, desk: cython.p_double, rank: cython.int, tap: cython.bint
 ) -> cython.double:
@@ -147,9 +83,6 @@ def worth_of(
     return worth + desk[W_POINTS] * points + worth_of_win(g, desk, rank, points, tap)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def worth_of_joining(g: cython.p_uchar, desk: cython.p_double, rank: cython.int) -> cython.double:
     """Khamsa or aachra."""
     table: cython.int = cython.cast(cython.int, desk[LIES])
@@ -167,9 +100,6 @@ def worth_of_joining(g: cython.p_uchar, desk: cython.p_double, rank: cython.int)
     return worth + worth_of_last(g, desk, rank, table, rank)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def worth_of_laying(g: cython.p_uchar, desk: cython.p_double, rank: cython.int) -> cython.double:
     """A card that takes nothing."""
     table: cython.int = cython.cast(cython.int, desk[LIES]) | 1 << rank
@@ -184,9 +114,6 @@ def worth_of_laying(g: cython.p_uchar, desk: cython.p_double, rank: cython.int) 
     return worth
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def worth_after(
     g: cython.p_uchar, desk: cython.p_double, table: cython.int, played: cython.int
 ) -> cython.double:
@@ -217,9 +144,6 @@ def worth_after(
     return worth
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def danger_of_answer(
     g: cython.p_uchar, desk: cython.p_double, rank: cython.int, cards: cython.int
 ) -> cython.double:
@@ -230,9 +154,6 @@ def danger_of_answer(
     return desk[W_CHAIN] * risk
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def worth_of_win(
     g: cython.p_uchar,
     desk: cython.p_double,
@@ -255,9 +176,6 @@ def worth_of_win(
     return desk[W_WIN] * (1 - chance_of_answer(g, desk, rank) if waits else 1)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def chance_of_answer(g: cython.p_uchar, desk: cython.p_double, rank: cython.int) -> cython.double:
     """How likely the next seat holds one more of a rank that was tapped: if it threw that rank
     itself, by what it announced."""
@@ -286,9 +204,6 @@ def chance_of_answer(g: cython.p_uchar, desk: cython.p_double, rank: cython.int)
 # ---------------------------------------------------------------------- the last capture of a round
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def worth_of_last(
     g: cython.p_uchar,
     desk: cython.p_double,
@@ -322,9 +237,6 @@ def worth_of_last(
     return desk[W_LAST] * best
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def luck_of(g: cython.p_uchar, rank: cython.int) -> cython.int:
     """RO 5.3: what a last capture with this rank adds."""
     if g[DEALER_BONUS] and (g[PLAYER] + g[SEATS] + 1 - g[STARTER]) % g[SIDES]:
@@ -332,9 +244,6 @@ def luck_of(g: cython.p_uchar, rank: cython.int) -> cython.int:
     return 5 if rank == KING else -5 if rank == 0 else 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def chance_against(g: cython.p_uchar, desk: cython.p_double, rank: cython.int) -> cython.double:
     """How likely an opponent holds a card of this rank, in the last deal."""
     others: cython.int = 0
@@ -350,9 +259,6 @@ def chance_against(g: cython.p_uchar, desk: cython.p_double, rank: cython.int) -
 # ----------------------------------------------------------------------------------- the best throw
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def choose_best(g: cython.p_uchar, desk: cython.p_double) -> cython.int:
     """The action that is worth most; of equal throws what takes most, then the lowest."""
     hand: cython.int = HANDS + g[PLAYER] * RANKS

@@ -10,59 +10,15 @@ from __future__ import annotations
 from math import exp
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import (
-    part,
-)
-from kafene.games.ronda.fast.ending import (
-    end_last_deal,
-)
-from kafene.games.ronda.fast.glance import (
-    look_afresh,
-    worth_of,
-)
-from kafene.games.ronda.fast.layout import (
-    CALLS,
-    CHANCES,
-    EQUAL,
-    FITS,
-    HANDS,
-    LAST,
-    LEFT,
-    MANNER,
-    MANNERS,
-    NONE,
-    OVER,
-    PHASE,
-    PILE,
-    PLAYED,
-    PLAYER,
-    RANKS,
-    ROWS,
-    SEATS,
-    SHARES,
-    SIZE,
-    SIZES,
-    STARTER,
-    TABLE,
-    TAP,
-    TAPPED,
-    THROW,
-    THROWN,
-    WEIGHTS,
-    WORTHS,
-    sequence,
-)
-from kafene.games.ronda.fast.throwing import (
-    settle,
-    throw_card,
-)
+from kafene.core.fast.blocks import *
+from kafene.games.ronda.fast.ending import *
+from kafene.games.ronda.fast.glance import *
+from kafene.games.ronda.fast.layout import *
+from kafene.games.ronda.fast.throwing import *
 
 # --------------------------------------------------------------------------------------- a hand
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def without(hand: cython.int, rank: cython.int) -> cython.int:
     """A hand after a card was thrown from it."""
     at: cython.int = 0
@@ -71,9 +27,6 @@ def without(hand: cython.int, rank: cython.int) -> cython.int:
     return (hand & (1 << at) - 1) | hand >> at + 4 << at
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def with_card(hand: cython.int, rank: cython.int) -> cython.int:
     """A hand with one more card, the last one."""
     at: cython.int = 0
@@ -82,9 +35,6 @@ def with_card(hand: cython.int, rank: cython.int) -> cython.int:
     return hand | rank + 1 << at
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def hold(g: cython.p_uchar, seat: cython.int, hand: cython.int) -> cython.void:
     """A seat holds this hand."""
     row: cython.int = HANDS + seat * RANKS
@@ -96,9 +46,6 @@ def hold(g: cython.p_uchar, seat: cython.int, hand: cython.int) -> cython.void:
         hand >>= 4
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def list_moves(
     g: cython.p_uchar, hand: cython.int, moves: cython.p_int, first_move: cython.int
 ) -> cython.int:
@@ -124,9 +71,6 @@ def list_moves(
     return count
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def does_fit(g: cython.p_uchar, seat: cython.int, hand: cython.int) -> cython.bint:
     """Whether a seat with these cards announced what it has (RO 3.1), if it was asked. A pair that
     was played without a word was kept silent: then nothing is known of the rest."""
@@ -156,17 +100,11 @@ def does_fit(g: cython.p_uchar, seat: cython.int, hand: cython.int) -> cython.bi
 # --------------------------------------------------------------------------------------- a throw
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def is_over(g: cython.p_uchar) -> cython.bint:
     """Whether a deal has ended: the dealer has the last card (RO 1.3)."""
     return g[PHASE] == OVER or not g[SIZES + (g[STARTER] + g[SEATS] - 1) % g[SEATS]]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def throw_on(g: cython.p_uchar, action: cython.int) -> cython.void:
     """The player throws a card; after the last one of a deal all that is due for cards is paid.
     What announcements pay depends on the cards dealt alone, and is left out."""
@@ -180,9 +118,6 @@ def throw_on(g: cython.p_uchar, action: cython.int) -> cython.void:
         end_last_deal(g)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def gain_of(g: cython.p_uchar, action: cython.int) -> cython.int:
     """The cards and points that a throw brings at once, if a tap is not answered."""
     rank: cython.int = (action - THROW) % RANKS
@@ -208,9 +143,6 @@ def gain_of(g: cython.p_uchar, action: cython.int) -> cython.int:
 # --------------------------------------------------------------------------------- how others play
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def take_up(manner: cython.int, desk: cython.p_double) -> cython.void:
     """Weigh throws in this manner from now on."""
     row: cython.int = ROWS + MANNER * manner + 1
@@ -219,9 +151,6 @@ def take_up(manner: cython.int, desk: cython.p_double) -> cython.void:
         desk[at] = desk[row + at]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def weigh_moves(
     g: cython.p_uchar,
     manner: cython.int,
@@ -247,9 +176,6 @@ def weigh_moves(
         desk[WORTHS + at] /= total
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def answers(
     g: cython.p_uchar, hand: cython.int, desk: cython.p_double, moves: cython.p_int
 ) -> cython.int:
@@ -273,9 +199,6 @@ def answers(
     return count
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def tell_manner(
     past: cython.p_uchar,
     actions: cython.p_short,

@@ -7,122 +7,18 @@ are the law, and `tests/kernel_kit.py` plays both side by side."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import (
-    choose_at_random,
-    first,
-    first_number,
-    first_word,
-    part,
-    read,
-)
+from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
-from kafene.games.ronda.fast.dealing import (
-    deal_round,
-    shuffle,
-)
-from kafene.games.ronda.fast.glance import (
-    choose_best,
-)
-from kafene.games.ronda.fast.layout import (
-    ACTIONS,
-    ANNOUNCE,
-    CALLS,
-    CAPTURED,
-    CARDS,
-    DEAL,
-    DEALER,
-    DECK,
-    DESK,
-    HANDS,
-    LAST,
-    LAST_RANK,
-    NOBODY,
-    NONE,
-    OBSERVATION,
-    OVER,
-    PASS,
-    PHASE,
-    PLAY,
-    PLAYED,
-    PLAYER,
-    POINTS,
-    RANKS,
-    SEATS,
-    SEEN_CALLS,
-    SEEN_CAPTURED,
-    SEEN_CARDS,
-    SEEN_DEALER,
-    SEEN_HAND,
-    SEEN_LAST,
-    SEEN_LAST_RANK,
-    SEEN_PLAYED,
-    SEEN_PLAYER,
-    SEEN_POINTS,
-    SEEN_SIZES,
-    SEEN_TAPPED,
-    SEEN_THROWN,
-    SIDES,
-    SIZE,
-    SIZES,
-    STARTER,
-    TAP,
-    TAPPED,
-    THROW,
-    THROWN,
-    WEIGHTS,
-)
-from kafene.games.ronda.fast.rounds import (
-    imagine,
-    play_action,
-    play_out,
-)
-from kafene.games.ronda.fast.thinking import (
-    follow,
-    gain,
-    guess,
-    replay,
-    sample,
-    tell_manners,
-    try_throw,
-    weigh,
-)
-from kafene.games.ronda.fast.throwing import (
-    most_equal,
-)
-
-__all__ = [
-    "ACTIONS",
-    "OBSERVATION",
-    "SIZE",
-    "choose_at_random",
-    "choose_greedily",
-    "deal",
-    "draw_order",
-    "follow",
-    "gain",
-    "guess",
-    "imagine",
-    "mask",
-    "mover",
-    "observe",
-    "play",
-    "play_out",
-    "replay",
-    "reset",
-    "sample",
-    "step",
-    "tell_manners",
-    "try_throw",
-    "weigh",
-]
-
+from kafene.games.ronda.fast.dealing import *
+from kafene.games.ronda.fast.glance import *
+from kafene.games.ronda.fast.layout import *
+from kafene.games.ronda.fast.rounds import *
+from kafene.games.ronda.fast.thinking import *
+from kafene.games.ronda.fast.throwing import *
 
 # ------------------------------------------------------------------------------------------- a game
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def mover_of(g: cython.p_uchar) -> cython.int:
     """The seat that acts, DEALER, or NOBODY."""
     if g[PHASE] == OVER:
@@ -130,9 +26,6 @@ def mover_of(g: cython.p_uchar) -> cython.int:
     return DEALER if g[PHASE] == DEAL else g[PLAYER]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def fill_mask(g: cython.p_uchar, mask: cython.p_uchar) -> cython.void:
     """What the mover may do: 1 for each such action, 0 for the others."""
     hand: cython.int = HANDS + g[PLAYER] * RANKS
@@ -151,9 +44,6 @@ def fill_mask(g: cython.p_uchar, mask: cython.p_uchar) -> cython.void:
             mask[TAP + g[THROWN]] = 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def observe_seat(g: cython.p_uchar, seat: cython.int, seen: cython.p_uchar) -> cython.void:
     """All that a seat may know, from where it sits (ALL 5)."""
     seats: cython.int = g[SEATS]
@@ -225,9 +115,6 @@ def observe(block: cython.Bytes, seat: cython.int, out: cython.Bytes) -> None:
 # ------------------------------------------------------------------------------------------ batches
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def go_on(
     g: cython.p_uchar,
     opening: cython.p_uchar,

@@ -134,26 +134,17 @@ MOST_HELD = 4096  # hands and answers in memory at once
 BELIEF = 131  # how likely each of them is
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def sequence(table: cython.int, rank: cython.int) -> cython.int:
     """What a card of this rank takes from a table (RO 2.1), a bit for each rank."""
     above: cython.int = table >> rank
     return (above & ~(above + 1)) << rank
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def is_first_deal(g: cython.p_uchar) -> cython.bint:
     """RO 1.6: whether all deals but this one are to come."""
     return g[LEFT] + 1 == (6 if g[SEATS] == 2 else 4 if g[SEATS] == 3 else 3)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def copy_game(source: cython.p_uchar, target: cython.p_uchar) -> cython.void:
     """The same game once more."""
     cell: cython.int

@@ -4,81 +4,21 @@ and rounds played to their ends. The last deal of two is solved: both know all c
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import (
-    draw,
-    first,
-    first_word,
-    part,
-    read,
-)
+from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
-from kafene.games.ronda.fast.dealing import (
-    deal_round,
-    shuffle,
-)
-from kafene.games.ronda.fast.ending import (
-    end_deal,
-)
-from kafene.games.ronda.fast.glance import (
-    choose_best,
-    look_afresh,
-)
-from kafene.games.ronda.fast.guessing import (
-    hold,
-    take_up,
-)
-from kafene.games.ronda.fast.layout import (
-    ANNOUNCE,
-    DEAL,
-    DECK,
-    HAND,
-    HANDS,
-    LEFT,
-    MANNER,
-    MOST_MOVES,
-    NONE,
-    OVER,
-    PHASE,
-    PLAY,
-    PLAYER,
-    POINTS,
-    RANKS,
-    RETURNED,
-    ROWS,
-    SEATS,
-    SIZE,
-    SIZES,
-    STARTER,
-    STOCK,
-    TAP,
-    THROW,
-    THROWN,
-    UNSEEN,
-    WIDE_DESK,
-    copy_game,
-    is_first_deal,
-)
-from kafene.games.ronda.fast.sampling import (
-    DEALT,
-    FRACTION,
-    SAMPLING_MEMORY,
-    choose_by_chance,
-    draw_hands,
-    list_held,
-)
-from kafene.games.ronda.fast.throwing import (
-    answer,
-    throw_card,
-)
+from kafene.games.ronda.fast.dealing import *
+from kafene.games.ronda.fast.ending import *
+from kafene.games.ronda.fast.glance import *
+from kafene.games.ronda.fast.guessing import *
+from kafene.games.ronda.fast.layout import *
+from kafene.games.ronda.fast.sampling import *
+from kafene.games.ronda.fast.throwing import *
 
 FOLLOWED = 8  # games in memory at once: six throws are followed, at most
 FAR = 1000  # points that nobody gets in a round
 SHARE = MANNER + 1  # the numbers of a row of a policy: how often it is followed, then a manner
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def play_action(g: cython.p_uchar, action: cython.int) -> cython.void:
     """The mover does something that the mask allows."""
     dealer: cython.int = (g[STARTER] + g[SEATS] - 1) % g[SEATS]
@@ -96,17 +36,11 @@ def play_action(g: cython.p_uchar, action: cython.int) -> cython.void:
 # ----------------------------------------------------------------------------------- the last deal
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def is_solvable(g: cython.p_uchar) -> cython.bint:
     """Whether both of two players know all cards: the last deal is played."""
     return g[SEATS] == 2 and not g[LEFT] and g[PHASE] == PLAY
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def solve_throw(
     games: cython.p_uchar,
     depth: cython.int,
@@ -122,9 +56,6 @@ def solve_throw(
     return solve_deal(games, depth + 1, low, high)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def solve_deal(
     games: cython.p_uchar, depth: cython.int, low: cython.int, high: cython.int
 ) -> cython.int:
@@ -154,9 +85,6 @@ def solve_deal(
     return high if g[PLAYER] else low
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def choose_solved(games: cython.p_uchar, moves: cython.p_int) -> cython.int:
     """The best throw of the player of the first game, in the last deal of two; of equal ones the
     first."""
@@ -181,9 +109,6 @@ def choose_solved(games: cython.p_uchar, moves: cython.p_int) -> cython.int:
 # ------------------------------------------------------------------------------------ whole rounds
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def choose_in_round(
     games: cython.p_uchar,
     policy: cython.p_double,
@@ -250,9 +175,6 @@ def play_out(blocks: cython.Bytes, seeds: cython.Words, policy: cython.Doubles) 
 # ------------------------------------------------------------------------------- what is not seen
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def fill_stock(
     g: cython.p_uchar,
     desk: cython.p_double,

@@ -4,47 +4,11 @@ out from there: for three and four players."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import (
-    draw,
-)
-from kafene.games.ronda.fast.following import (
-    choose_from,
-)
-from kafene.games.ronda.fast.glance import (
-    choose_best,
-    look_afresh,
-)
-from kafene.games.ronda.fast.guessing import (
-    does_fit,
-    is_over,
-    take_up,
-    tell_manner,
-    throw_on,
-    weigh_moves,
-    with_card,
-)
-from kafene.games.ronda.fast.layout import (
-    CALLS,
-    FITS,
-    HANDS,
-    LIKELY,
-    MANNER,
-    MANNERS,
-    MOST_MANNERS,
-    NONE,
-    PLAYED,
-    PLAYER,
-    RANKS,
-    ROWS,
-    SEATS,
-    SIZES,
-    TAP,
-    THROW,
-    THROWN,
-    UNSEEN,
-    WIDE_DESK,
-    WORTHS,
-)
+from kafene.core.fast.blocks import *
+from kafene.games.ronda.fast.following import *
+from kafene.games.ronda.fast.glance import *
+from kafene.games.ronda.fast.guessing import *
+from kafene.games.ronda.fast.layout import *
 
 TRIES = 30  # how often a deal that does not fit is dealt again
 KNOWN = 1024  # manners that are remembered: a power of two
@@ -61,9 +25,6 @@ FRACTION = 1 << 30
 # ----------------------------------------------------------------------------------------- hands
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def draw_core(
     g: cython.p_uchar, seat: cython.int, desk: cython.p_double, seeds: cython.p_ulonglong
 ) -> cython.int:
@@ -91,9 +52,6 @@ def draw_core(
     return found
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def missing(g: cython.p_uchar, seat: cython.int, rank: cython.int) -> cython.int:
     """How many cards of a rank an announcement of it would still need."""
     count: cython.int = g[CALLS + seat]
@@ -103,9 +61,6 @@ def missing(g: cython.p_uchar, seat: cython.int, rank: cython.int) -> cython.int
     return count
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def ways_of(
     g: cython.p_uchar, seat: cython.int, rank: cython.int, desk: cython.p_double
 ) -> cython.int:
@@ -116,9 +71,6 @@ def ways_of(
     return choose_from(cython.cast(cython.int, desk[UNSEEN + rank]), need)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def draw_hands(
     g: cython.p_uchar, desk: cython.p_double, seeds: cython.p_ulonglong, held: cython.p_int
 ) -> cython.void:
@@ -141,9 +93,6 @@ def draw_hands(
             return
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def deal_rest(
     g: cython.p_uchar,
     cards: cython.int,
@@ -183,9 +132,6 @@ def deal_rest(
 # --------------------------------------------------------------------------------------- manners
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def in_order(hand: cython.int) -> cython.int:
     """A hand by rank."""
     found: cython.int = 0
@@ -202,9 +148,6 @@ def in_order(hand: cython.int) -> cython.int:
     return found
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def recall_manner(
     past: cython.p_uchar,
     actions: cython.p_short,
@@ -226,9 +169,6 @@ def recall_manner(
     return TOLD + MOST_MANNERS * slot
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def draw_manners(
     g: cython.p_uchar,
     past: cython.p_uchar,
@@ -269,9 +209,6 @@ def draw_manners(
 # -------------------------------------------------------------------------------- the deal's end
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def choose_by_chance(
     g: cython.p_uchar,
     manner: cython.int,
@@ -292,9 +229,6 @@ def choose_by_chance(
     return moves[at]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def list_held(g: cython.p_uchar, moves: cython.p_int) -> cython.int:
     """What the player may throw, lowest first, then a tap. Gives how many."""
     hand: cython.int = HANDS + g[PLAYER] * RANKS
@@ -310,9 +244,6 @@ def list_held(g: cython.p_uchar, moves: cython.p_int) -> cython.int:
     return count
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def play_to_end(
     g: cython.p_uchar,
     action: cython.int,

@@ -4,69 +4,13 @@ throw leads to. Every call ends after some milliseconds of work."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import (
-    first,
-    first_number,
-    first_short,
-    first_word,
-    part,
-)
+from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
-from kafene.games.ronda.fast.following import (
-    DEPTH,
-    HELD,
-    HELD_MEMORY,
-    follow_other,
-    follow_throw,
-    list_hands,
-    outcome,
-)
-from kafene.games.ronda.fast.glance import (
-    look,
-    worth_of,
-)
-from kafene.games.ronda.fast.guessing import (
-    gain_of,
-    hold,
-    tell_manner,
-    throw_on,
-)
-from kafene.games.ronda.fast.layout import (
-    BELIEF,
-    DESK,
-    FITS,
-    HANDS,
-    LIKELY,
-    MANNER,
-    MANNERS,
-    MOST_HELD,
-    MOST_MOVES,
-    N_LEAST,
-    NUMBERS,
-    PLAYER,
-    RANKS,
-    ROWS,
-    SEATS,
-    SHARES,
-    SIDES,
-    SIZE,
-    TAP,
-    THROW,
-    THROWN,
-    UNSEEN,
-    VIEWER,
-    WEIGHTS,
-    WIDE_DESK,
-    copy_game,
-)
-from kafene.games.ronda.fast.sampling import (
-    DEALT,
-    SAMPLING_DESK,
-    SAMPLING_MEMORY,
-    draw_hands,
-    draw_manners,
-    play_to_end,
-)
+from kafene.games.ronda.fast.following import *
+from kafene.games.ronda.fast.glance import *
+from kafene.games.ronda.fast.guessing import *
+from kafene.games.ronda.fast.layout import *
+from kafene.games.ronda.fast.sampling import *
 
 
 @cython.cfunc

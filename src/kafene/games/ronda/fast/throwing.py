@@ -3,51 +3,12 @@
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import (
-    read,
-    write,
-)
-from kafene.games.ronda.fast.layout import (
-    ALWAYS,
-    AT_ONCE,
-    CALLS,
-    CAPTURED,
-    CARDS,
-    EQUAL,
-    HANDS,
-    LAST,
-    LAST_RANK,
-    LEFT,
-    LYING,
-    MISSA_CARD,
-    NONE,
-    OVER,
-    PENALTY,
-    PHASE,
-    PILE,
-    PLAY,
-    PLAYED,
-    PLAYER,
-    POINTS,
-    RANKS,
-    SEATS,
-    SIDES,
-    SIZES,
-    SMALLER,
-    STARTER,
-    TABLE,
-    TAPPED,
-    TARGET,
-    THROWN,
-    TURNS,
-)
+from kafene.core.fast.blocks import *
+from kafene.games.ronda.fast.layout import *
 
 # ------------------------------------------------------------------------------------- what is paid
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def leader(g: cython.p_uchar) -> cython.int:
     """RO 6.3: the side that has the target and strictly the most; NONE if there is none."""
     side: cython.int
@@ -64,9 +25,6 @@ def leader(g: cython.p_uchar) -> cython.int:
     return found if best >= read(g, TARGET) else NONE
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def pay(g: cython.p_uchar, sides: cython.int, points: cython.int) -> cython.bint:
     """One booking: points for each of these sides. Gives whether it wins the match (RO 6.3)."""
     side: cython.int
@@ -83,9 +41,6 @@ def pay(g: cython.p_uchar, sides: cython.int, points: cython.int) -> cython.bint
 # ----------------------------------------------------------------------------------------- announce
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def most_equal(counts: cython.p_uchar, at: cython.int) -> cython.int:
     """The most cards of one rank in a hand."""
     rank: cython.int
@@ -96,9 +51,6 @@ def most_equal(counts: cython.p_uchar, at: cython.int) -> cython.int:
     return most
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def answer(g: cython.p_uchar, action: cython.int) -> cython.void:
     """RO 3.1, 3.3: the player's answer; after the last one a lone announcement is paid."""
     seat: cython.int = g[PLAYER]
@@ -118,9 +70,6 @@ def answer(g: cython.p_uchar, action: cython.int) -> cython.void:
                 pay(g, 1 << seat % g[SIDES], call_points(g, seat))
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def call_points(g: cython.p_uchar, seat: cython.int) -> cython.int:
     """RO 3.3: what a seat's announcement pays."""
     return 5 if g[CALLS + seat] == 3 else g[CALLS + seat] == 2
@@ -129,9 +78,6 @@ def call_points(g: cython.p_uchar, seat: cython.int) -> cython.int:
 # -------------------------------------------------------------------------------------------- throw
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def throw_card(g: cython.p_uchar, rank: cython.int, tap: cython.bint) -> cython.void:
     """RO 2, 4: the player throws a card, and all that comes of it before the deal's end."""
     seat: cython.int = g[PLAYER]
@@ -156,9 +102,6 @@ def throw_card(g: cython.p_uchar, rank: cython.int, tap: cython.bint) -> cython.
         settle(g)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def lay(g: cython.p_uchar, seat: cython.int, rank: cython.int) -> cython.bint:
     """RO 2.1 to 2.3: a card captures, or stays on the table. Gives whether that wins the match."""
     side: cython.int = seat % g[SIDES]
@@ -184,9 +127,6 @@ def lay(g: cython.p_uchar, seat: cython.int, rank: cython.int) -> cython.bint:
     return False
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def lift(g: cython.p_uchar, rank: cython.int) -> cython.void:
     """RO 4.1: a tap takes the pile off the table."""
     each: cython.int = rank
@@ -200,9 +140,6 @@ def lift(g: cython.p_uchar, rank: cython.int) -> cython.void:
     g[EQUAL] = 2
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def settle(g: cython.p_uchar) -> cython.bint:
     """RO 4.3: who played last takes the pile and scores. Gives whether that wins the match."""
     seat: cython.int = (g[PLAYER] + g[SEATS] - 1) % g[SEATS]
@@ -222,9 +159,6 @@ def settle(g: cython.p_uchar) -> cython.bint:
     return pay(g, 1 << side, points)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def scores_missa(g: cython.p_uchar) -> cython.bint:
     """RO 2.3: an empty table counts. The dealer has the last card (RO 1.3)."""
     dealer: cython.int = (g[STARTER] + g[SEATS] - 1) % g[SEATS]
@@ -234,9 +168,6 @@ def scores_missa(g: cython.p_uchar) -> cython.bint:
 # ------------------------------------------------------------------------------- a pair kept silent
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_out(g: cython.p_uchar, seat: cython.int, rank: cython.int) -> cython.bint:
     """RO 3.7: the card just thrown completes a pair that was kept silent, the seat's first. Gives
     whether the fine wins the match."""
@@ -261,9 +192,6 @@ def find_out(g: cython.p_uchar, seat: cython.int, rank: cython.int) -> cython.bi
     return pay(g, sides, g[PENALTY]) if sides else False
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def has_announcement(g: cython.p_uchar) -> cython.bint:
     """Whether anybody has announced in this deal."""
     seat: cython.int
@@ -273,17 +201,11 @@ def has_announcement(g: cython.p_uchar) -> cython.bint:
     return False
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def opponents_of(g: cython.p_uchar, side: cython.int) -> cython.int:
     """Every side but this one, a bit each."""
     return (1 << g[SIDES]) - 1 & ~(1 << side)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def heard_by(g: cython.p_uchar, seat: cython.int) -> cython.int:
     """RO 3.7: the opposing sides that announced, a bit each."""
     each: cython.int
@@ -294,9 +216,6 @@ def heard_by(g: cython.p_uchar, seat: cython.int) -> cython.int:
     return sides & opponents_of(g, seat % g[SIDES])
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def is_fined_late(g: cython.p_uchar, seat: cython.int) -> cython.bint:
     """RO 3.7: whether only the ranks tell who gets a seat's fine, so that the deal must be over."""
     sides: cython.int = heard_by(g, seat)

@@ -4,43 +4,10 @@ Rummikub."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.layout import (
-    DEAL,
-    DEALER,
-    DRAW,
-    KEEP_JOKERS,
-    LAID_MELDS,
-    LAID_TILES,
-    LAY_FEWEST,
-    LAY_HIGHEST,
-    LAY_MOST,
-    LAY_ONE,
-    LEFT_IN_POOL,
-    MOST_MELDS,
-    MOST_SEATS,
-    NOBODY,
-    OPENED,
-    OVER,
-    PASS,
-    PHASE,
-    PLAYABLE,
-    PLAYER,
-    SEATS,
-    SEEN_HAND,
-    SEEN_MELDS,
-    SEEN_OPENED,
-    SEEN_SIZES,
-    SEEN_TILES,
-    SEEN_TOTALS,
-    TOTALS,
-    hand_of,
-)
-from kafene.games.rummikub.fast.search.free.space import JOKER, KINDS
+from kafene.games.rummikub.fast.layout import *
+from kafene.games.rummikub.fast.search.free.space import *
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def mover_of(g: cython.p_uchar) -> cython.int:
     """The seat that acts, DEALER or NOBODY."""
     if g[PHASE] == OVER:
@@ -48,9 +15,6 @@ def mover_of(g: cython.p_uchar) -> cython.int:
     return DEALER if g[PHASE] == DEAL else g[PLAYER]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def fill_mask(g: cython.p_uchar, out: cython.p_uchar) -> cython.void:
     """What the player may do. Plays are known to be there or not since the turn began."""
     opened: cython.int = g[OPENED + g[PLAYER]]
@@ -63,9 +27,6 @@ def fill_mask(g: cython.p_uchar, out: cython.p_uchar) -> cython.void:
     out[LAY_FEWEST] = g[PLAYABLE] and not opened
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def choose_best(g: cython.p_uchar, goal: cython.int) -> cython.int:
     """The play that is wanted; without a play draw, or pass."""
     if g[PLAYABLE]:
@@ -73,9 +34,6 @@ def choose_best(g: cython.p_uchar, goal: cython.int) -> cython.int:
     return DRAW if g[LEFT_IN_POOL] else PASS
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def observe_seat(g: cython.p_uchar, seat: cython.int, out: cython.p_uchar) -> cython.void:
     """All that a seat may know, others in turn order after it."""
     at: cython.int

@@ -4,34 +4,12 @@ Rummikub. The table may be rearranged freely."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import draw
-from kafene.games.rummikub.fast.layout import (
-    ALL_TILES,
-    LAID_TILES,
-    LEFT_IN_POOL,
-    OPENED,
-    PHASE,
-    PLAYER,
-    POOL,
-    SEATS,
-    TURN,
-    hand_of,
-)
-from kafene.games.rummikub.fast.playing import (
-    draw_tile,
-    lay_play,
-    pass_turn,
-    score_round,
-    value_hand,
-)
-from kafene.games.rummikub.fast.search.demands.hunt import HELD, PLAYED, Hunt
-from kafene.games.rummikub.fast.search.free.space import (
-    KINDS,
-    MOST_COPIES,
-    TURN_TILES,
-    TURN_VALUE,
-)
-from kafene.games.rummikub.fast.turns import goes_out, hold_hand, rearrange
+from kafene.core.fast.blocks import *
+from kafene.games.rummikub.fast.layout import *
+from kafene.games.rummikub.fast.playing import *
+from kafene.games.rummikub.fast.search.demands.hunt import *
+from kafene.games.rummikub.fast.search.free.space import *
+from kafene.games.rummikub.fast.turns import *
 
 WAIT = 255  # in place of what a choice leaves in the hand
 STYLE = 3  # by seat: turns since its first play, plays in these, most tiles laid at once
@@ -39,9 +17,6 @@ SIGHT = 2  # how many times the tiles of its largest play it looks at
 MOST_TURNS = 40  # after which a deal is left as it is
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def deal_unseen(
     g: cython.p_uchar, tiles: cython.p_uchar, sizes: cython.p_uchar, seeds: cython.p_ulonglong
 ) -> cython.void:
@@ -71,9 +46,6 @@ def deal_unseen(
         g[POOL + place] = tiles[place] if place < g[LEFT_IN_POOL] else 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def play_to_end(
     h: Hunt,
     g: cython.p_uchar,
@@ -100,9 +72,6 @@ def play_to_end(
     return searches
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _wait(h: Hunt, g: cython.p_uchar) -> cython.void:
     """Draw; without a pool, pass."""
     if g[LEFT_IN_POOL]:
@@ -111,9 +80,6 @@ def _wait(h: Hunt, g: cython.p_uchar) -> cython.void:
         pass_turn(h, g)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _reply(
     h: Hunt, g: cython.p_uchar, styles: cython.p_short, seeds: cython.p_ulonglong
 ) -> cython.int:
@@ -146,9 +112,6 @@ def _reply(
     return 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _look_at_some(h: Hunt, amount: cython.int, seeds: cython.p_ulonglong) -> cython.void:
     """So many of the held tiles stay in view, by chance."""
     place: cython.int
@@ -165,9 +128,6 @@ def _look_at_some(h: Hunt, amount: cython.int, seeds: cython.p_ulonglong) -> cyt
             held -= 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _is_pressed(h: Hunt, g: cython.p_uchar) -> cython.bint:
     """Whether this may be the player's last turn, and its hand is not the lowest."""
     seat: cython.int

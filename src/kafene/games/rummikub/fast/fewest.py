@@ -3,31 +3,16 @@
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.demands.hunt import (
-    BAG,
-    BAGS,
-    BEST_BAGS,
-    HELD,
-    LENGTH,
-    LISTED,
-    LYING,
-    START,
-    VALUE,
-    WILDS,
-    Hunt,
-)
-from kafene.games.rummikub.fast.search.demands.hunting import note_question
-from kafene.games.rummikub.fast.search.demands.listing import OWN_LIST, fits_in, list_bags
-from kafene.games.rummikub.fast.search.free.space import KINDS
+from kafene.games.rummikub.fast.search.demands.hunt import *
+from kafene.games.rummikub.fast.search.demands.hunting import *
+from kafene.games.rummikub.fast.search.demands.listing import *
+from kafene.games.rummikub.fast.search.free.space import *
 
 MOST_TRIES = 2000  # choices of melds: only a very high minimum needs more
 TILE_RANK = 1 << 20  # tiles count before jokers, jokers before value
 WILD_RANK = 1 << 16
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_fewest(h: Hunt, minimum: cython.int) -> cython.bint:
     """Melds of the held tiles that are worth the minimum with fewest tiles, of these with fewest
     jokers, of these with least value: the best bags. Whether there are any."""
@@ -47,9 +32,6 @@ def find_fewest(h: Hunt, minimum: cython.int) -> cython.bint:
     return h.best_count > 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _sort_menu(h: Hunt, start: cython.int, end: cython.int) -> cython.void:
     """Put bags in order: the fewest tiles a point first, then the fewest jokers."""
     at: cython.int
@@ -64,9 +46,6 @@ def _sort_menu(h: Hunt, start: cython.int, end: cython.int) -> cython.void:
         h.lists[to] = bag
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _is_cheaper(h: Hunt, one: cython.int, other: cython.int) -> cython.bint:
     """Whether a bag comes before another in the menu."""
     here: cython.int = h.bags[one * BAG + LENGTH] * h.bags[other * BAG + VALUE]
@@ -76,9 +55,6 @@ def _is_cheaper(h: Hunt, one: cython.int, other: cython.int) -> cython.bint:
     return h.bags[one * BAG + WILDS] < h.bags[other * BAG + WILDS]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _choose_melds(h: Hunt, start: cython.int, need: cython.int, rank: cython.int) -> cython.void:
     """Add bags from this place of the menu on until nothing is needed any more."""
     at: cython.int
@@ -118,9 +94,6 @@ def _choose_melds(h: Hunt, start: cython.int, need: cython.int, rank: cython.int
             h.table_count -= 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _hold_bag(h: Hunt, bag: cython.int, many: cython.int) -> cython.void:
     """The tiles of a bag are held so often more."""
     at: cython.int

@@ -10,60 +10,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import (
-    choose_at_random,
-    deal_worlds,
-    draw,
-    first,
-    first_number,
-    first_short,
-    first_word,
-    part,
-    read,
-)
+from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
-from kafene.games.rummikub.fast.choosing import choose_best, fill_mask, mover_of, observe_seat
-from kafene.games.rummikub.fast.endings import deal_unseen, play_to_end
-from kafene.games.rummikub.fast.fewest import find_fewest
-from kafene.games.rummikub.fast.layout import (
-    ACTIONS,
-    ALL_TILES,
-    DEAL,
-    OBSERVATION,
-    OVER,
-    PHASE,
-    PLAYER,
-    SEATS,
-    SIZE,
-    TOTALS,
-)
-from kafene.games.rummikub.fast.playing import deal_tiles, lay_play, play_action
-from kafene.games.rummikub.fast.rounds import play_round
-from kafene.games.rummikub.fast.search.demands.hunt import BEST_BAGS, HELD, PLAYED, Hunt
-from kafene.games.rummikub.fast.search.free.space import KINDS, MOST_TILES, Space
-from kafene.games.rummikub.fast.turns import note_playable
-
-__all__ = [
-    "ACTIONS",
-    "OBSERVATION",
-    "SIZE",
-    "choose_at_random",
-    "choose_greedily",
-    "deal",
-    "deal_worlds",
-    "draw_order",
-    "lay",
-    "learn",
-    "mask",
-    "mover",
-    "observe",
-    "open_with_fewest",
-    "play",
-    "play_out",
-    "reset",
-    "step",
-    "try_out",
-]
+from kafene.games.rummikub.fast.choosing import *
+from kafene.games.rummikub.fast.endings import *
+from kafene.games.rummikub.fast.fewest import *
+from kafene.games.rummikub.fast.layout import *
+from kafene.games.rummikub.fast.playing import *
+from kafene.games.rummikub.fast.rounds import *
+from kafene.games.rummikub.fast.search.demands.hunt import *
+from kafene.games.rummikub.fast.search.free.space import *
+from kafene.games.rummikub.fast.turns import *
 
 Bags = Sequence[tuple[tuple[int, ...], int, int]]
 _told: list[tuple[Sequence[int], Sequence[int], Bags]] = []
@@ -93,9 +50,6 @@ def borrow() -> Hunt:
 # ------------------------------------------------------------------------------------------- a game
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def shuffle_all(
     tiles: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
 ) -> cython.void:
@@ -216,9 +170,6 @@ def try_out(
 # ------------------------------------------------------------------------------------------ batches
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def go_on(
     h: Hunt,
     g: cython.p_uchar,

@@ -7,7 +7,7 @@ told apart, else its melds too, in the order of their numbers."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.free.space import KINDS
+from kafene.games.rummikub.fast.search.free.space import *
 
 MOST_SEATS = 4
 MOST_MELDS = 36  # on a table: one more than there can be
@@ -68,17 +68,11 @@ SEEN_MELDS = SEEN_TILES + KINDS
 OBSERVATION = SEEN_MELDS + 2 * MOST_MELDS
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def hand_of(seat: cython.int) -> cython.int:
     """Where the hand of a seat begins."""
     return HANDS + KINDS * seat
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def is_free_table(g: cython.p_uchar) -> cython.bint:
     """Whether the table may be rearranged freely, so that its melds do not matter."""
     return not g[STRICT] and not g[REPLACE]

@@ -3,51 +3,15 @@
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import read, write
-from kafene.games.rummikub.fast.layout import (
-    ALL_TILES,
-    DEAL,
-    DRAW,
-    HAND_SIZE,
-    LAID_MELDS,
-    LAID_TILES,
-    LEFT_IN_POOL,
-    MELDS_LYING,
-    MOST_MELDS,
-    OPENED,
-    OVER,
-    PASS,
-    PASSES,
-    PHASE,
-    PLAY_ON,
-    PLAYER,
-    POOL,
-    ROUND,
-    ROUNDS,
-    SEATS,
-    TOTALS,
-    TURN,
-    hand_of,
-    is_free_table,
-)
-from kafene.games.rummikub.fast.search.demands.hunt import BEST_BAGS, PLAYED, Hunt
-from kafene.games.rummikub.fast.search.free.space import (
-    JOKER,
-    KINDS,
-    MOST_TILES,
-    NUMBERS,
-    TURN_VALUE,
-    WORTH,
-    WORTHS,
-)
-from kafene.games.rummikub.fast.turns import find_play
+from kafene.core.fast.blocks import *
+from kafene.games.rummikub.fast.layout import *
+from kafene.games.rummikub.fast.search.demands.hunt import *
+from kafene.games.rummikub.fast.search.free.space import *
+from kafene.games.rummikub.fast.turns import *
 
 TOTAL_BITS = (1 << 16) - 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def deal_tiles(g: cython.p_uchar, tiles: cython.p_uchar) -> cython.void:
     """RK 1.3: hands in blocks from seat 0; the rest is the pool, its top last."""
     at: cython.int
@@ -72,9 +36,6 @@ def deal_tiles(g: cython.p_uchar, tiles: cython.p_uchar) -> cython.void:
     g[ROUND] += 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def play_action(h: Hunt, g: cython.p_uchar, action: cython.int) -> cython.void:
     """The player does what the mask allows."""
     if action == DRAW:
@@ -86,9 +47,6 @@ def play_action(h: Hunt, g: cython.p_uchar, action: cython.int) -> cython.void:
         lay_play(h, g)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def draw_tile(h: Hunt, g: cython.p_uchar) -> cython.void:
     """RK 3.1: the top of the pool. The last one may end the round (RK 5.3)."""
     g[LEFT_IN_POOL] -= 1
@@ -100,9 +58,6 @@ def draw_tile(h: Hunt, g: cython.p_uchar) -> cython.void:
         score_round(h, g)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def pass_turn(h: Hunt, g: cython.p_uchar) -> cython.void:
     """RK 5.3: the round ends when all have passed in a row."""
     g[PASSES] += 1
@@ -112,9 +67,6 @@ def pass_turn(h: Hunt, g: cython.p_uchar) -> cython.void:
         score_round(h, g)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def lay_play(h: Hunt, g: cython.p_uchar) -> cython.void:
     """RK 3.2: what is played goes from the hand to the table; no tile left wins (RK 3.6)."""
     place: cython.int
@@ -133,9 +85,6 @@ def lay_play(h: Hunt, g: cython.p_uchar) -> cython.void:
         score_round(h, g)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _note_melds(h: Hunt, g: cython.p_uchar) -> cython.void:
     """The melds of the new table, in the order of their numbers."""
     at: cython.int
@@ -156,9 +105,6 @@ def _note_melds(h: Hunt, g: cython.p_uchar) -> cython.void:
 # ------------------------------------------------------------------------------------------- points
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def value_hand(h: Hunt, g: cython.p_uchar, seat: cython.int) -> cython.int:
     """What a hand counts (RK 5.2)."""
     place: cython.int
@@ -170,9 +116,6 @@ def value_hand(h: Hunt, g: cython.p_uchar, seat: cython.int) -> cython.int:
     return value
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def score_round(h: Hunt, g: cython.p_uchar) -> cython.void:
     """RK 5.4: losers lose the difference to the lowest hand, which wins what they lost; several
     share it, without the remainder."""

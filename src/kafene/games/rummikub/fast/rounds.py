@@ -4,40 +4,17 @@ part of the kernel of Rummikub."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import draw
-from kafene.games.rummikub.fast.layout import (
-    DRAW,
-    LAY_FEWEST,
-    LAY_HIGHEST,
-    LAY_MOST,
-    LEFT_IN_POOL,
-    OPENED,
-    PASS,
-    PHASE,
-    PLAYER,
-    SEATS,
-    TURN,
-    is_free_table,
-)
-from kafene.games.rummikub.fast.playing import lay_play, play_action
-from kafene.games.rummikub.fast.search.demands.hunt import Hunt
-from kafene.games.rummikub.fast.search.free.space import TURN_TILES, TURN_VALUE
-from kafene.games.rummikub.fast.turns import (
-    can_open,
-    find_turn,
-    goes_out,
-    hold_hand,
-    note_playable,
-    rearrange,
-)
+from kafene.core.fast.blocks import *
+from kafene.games.rummikub.fast.layout import *
+from kafene.games.rummikub.fast.playing import *
+from kafene.games.rummikub.fast.search.demands.hunt import *
+from kafene.games.rummikub.fast.search.free.space import *
+from kafene.games.rummikub.fast.turns import *
 
 FINE = 1000  # as fine as habits are told apart
 GLIMPSE = 10  # questions to the free search that a play under house rules may take: rounds are many
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def play_round(
     h: Hunt,
     g: cython.p_uchar,
@@ -65,17 +42,11 @@ def play_round(
     note_playable(h, g)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _wait_for(g: cython.p_uchar) -> cython.int:
     """A draw; without a pool, a pass."""
     return DRAW if g[LEFT_IN_POOL] else PASS
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _take_turn(h: Hunt, g: cython.p_uchar, lays: cython.bint, holds: cython.bint) -> cython.void:
     """What the player does at a table that may be rearranged freely. One who holds opens with few
     tiles, goes out when all go, and lays what counts most when the pool is nearly empty. All plays

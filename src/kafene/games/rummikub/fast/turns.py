@@ -7,74 +7,20 @@ Under house rules a search ends after some work, with the best play so far."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import read
-from kafene.games.rummikub.fast.fewest import find_fewest
-from kafene.games.rummikub.fast.layout import (
-    KEEP_JOKERS,
-    LAID_MELDS,
-    LAID_TILES,
-    LAY_FEWEST,
-    LAY_HIGHEST,
-    LAY_ONE,
-    LEAST_OPENING,
-    MELDS_LYING,
-    MOST_LAID,
-    ONTO,
-    OPENED,
-    PHASE,
-    PLAYABLE,
-    PLAYER,
-    REPLACE,
-    STRICT,
-    TURN,
-    hand_of,
-    is_free_table,
-)
-from kafene.games.rummikub.fast.search.demands.branching import m_worth
-from kafene.games.rummikub.fast.search.demands.hunt import (
-    BAG,
-    BEST_BAGS,
-    DEMAND,
-    DEMANDED,
-    HELD,
-    KEPT,
-    KINDS_OF,
-    LENGTH,
-    LYING,
-    OLD_BAGS,
-    PLAYED,
-    REPLACED,
-    START,
-    WILDS,
-    Hunt,
-    find_bag,
-)
-from kafene.games.rummikub.fast.search.demands.hunting import advance, note_question, seek
-from kafene.games.rummikub.fast.search.free.core import solve
-from kafene.games.rummikub.fast.search.free.openings import open_hand
-from kafene.games.rummikub.fast.search.free.space import (
-    BEST,
-    COLOURS,
-    COPIES,
-    FORCED,
-    JOKER,
-    KINDS,
-    MELD_SIZE,
-    MOST_TILES,
-    NUMBERS,
-    OPENING_VALUE,
-    TURN_TILES,
-    TURN_VALUE,
-    USED,
-)
+from kafene.core.fast.blocks import *
+from kafene.games.rummikub.fast.fewest import *
+from kafene.games.rummikub.fast.layout import *
+from kafene.games.rummikub.fast.search.demands.branching import *
+from kafene.games.rummikub.fast.search.demands.hunt import *
+from kafene.games.rummikub.fast.search.demands.hunting import *
+from kafene.games.rummikub.fast.search.free.core import *
+from kafene.games.rummikub.fast.search.free.openings import *
+from kafene.games.rummikub.fast.search.free.space import *
 
 WORK = 500  # questions to the free search that a play under house rules may take
 ANY_KIND = 3  # RK 3.5: a group or a run
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def hold_hand(h: Hunt, g: cython.p_uchar) -> cython.void:
     """A play may lay what the player has."""
     place: cython.int
@@ -82,9 +28,6 @@ def hold_hand(h: Hunt, g: cython.p_uchar) -> cython.void:
         h.m[HELD + place] = g[hand_of(g[PLAYER]) + place]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def note_playable(h: Hunt, g: cython.p_uchar) -> cython.void:
     """Find out whether the player whose turn it is has a play."""
     place: cython.int
@@ -103,9 +46,6 @@ def note_playable(h: Hunt, g: cython.p_uchar) -> cython.void:
     g[PLAYABLE] = can_open(h, g)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def can_open(h: Hunt, g: cython.p_uchar) -> cython.bint:
     """Whether the held tiles have a first play."""
     most: cython.int = _bound_opening(h)
@@ -122,9 +62,6 @@ def can_open(h: Hunt, g: cython.p_uchar) -> cython.bint:
     )
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _bound_opening(h: Hunt) -> cython.int:
     """What an opening of the held tiles is worth at most: of those that may be in a meld."""
     place: cython.int
@@ -135,9 +72,6 @@ def _bound_opening(h: Hunt) -> cython.int:
     return most
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def has_company(h: Hunt, tiles: cython.int, place: cython.int) -> cython.bint:
     """Whether a tile may be in a meld with others of these, by place; a joker is one of any."""
     m: cython.p_int = h.m
@@ -157,9 +91,6 @@ def has_company(h: Hunt, tiles: cython.int, place: cython.int) -> cython.bint:
     return near >= lacks or same >= lacks
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_play(h: Hunt, g: cython.p_uchar, action: cython.int) -> cython.void:
     """The play that the player chooses, who has one."""
     place: cython.int
@@ -184,9 +115,6 @@ def find_play(h: Hunt, g: cython.p_uchar, action: cython.int) -> cython.void:
         find_turn(h, g, TURN_TILES, WORK)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_turn(h: Hunt, g: cython.p_uchar, which: cython.int, limit: cython.int) -> cython.bint:
     """The play of the held tiles with most tiles or most value; whether there is one. Under house
     rules it is the best that is found within a limit."""
@@ -207,9 +135,6 @@ def find_turn(h: Hunt, g: cython.p_uchar, which: cython.int, limit: cython.int) 
     return _lay_beside(h, g)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _lay_beside(h: Hunt, g: cython.p_uchar) -> cython.bint:
     """The best opening of the hand alone; whether it has a tile."""
     counts: cython.p_uchar = h.space.counts
@@ -230,9 +155,6 @@ def _lay_beside(h: Hunt, g: cython.p_uchar) -> cython.bint:
     return laid > 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _add_old(h: Hunt, g: cython.p_uchar) -> cython.void:
     """The melds that lie there are in the new table."""
     at: cython.int
@@ -244,9 +166,6 @@ def _add_old(h: Hunt, g: cython.p_uchar) -> cython.void:
 # ------------------------------------------------------------------------------------- onto a table
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _lay_onto(
     h: Hunt,
     g: cython.p_uchar,
@@ -260,9 +179,6 @@ def _lay_onto(
     return _hunt(h, g, which, _lying_weight(h, g, which), limit, is_any)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def rearrange(h: Hunt, g: cython.p_uchar, which: cython.int) -> cython.bint:
     """The best play where the table may be rearranged freely; whether there is one."""
     place: cython.int
@@ -277,9 +193,6 @@ def rearrange(h: Hunt, g: cython.p_uchar, which: cython.int) -> cython.bint:
     return laid > 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def goes_out(h: Hunt, g: cython.p_uchar) -> cython.bint:
     """Whether the held tiles can be laid as a whole where the table may be rearranged freely; then
     they are the play."""
@@ -296,9 +209,6 @@ def goes_out(h: Hunt, g: cython.p_uchar) -> cython.bint:
     return solve(h.space, TURN_TILES, 0) >= 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _lying_weight(h: Hunt, g: cython.p_uchar, which: cython.int) -> cython.int:
     """What the tiles on the table count."""
     place: cython.int
@@ -309,9 +219,6 @@ def _lying_weight(h: Hunt, g: cython.p_uchar, which: cython.int) -> cython.int:
     return weight
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _hunt(
     h: Hunt,
     g: cython.p_uchar,
@@ -345,9 +252,6 @@ def _hunt(
     return True
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _ask_demands(h: Hunt, g: cython.p_uchar) -> cython.void:
     """What must be left of old melds: a meld of the same kind with one of its numbered tiles (RK
     3.4); for one with a joker, a meld with all of them that is as large (RK 3.5)."""
@@ -372,9 +276,6 @@ def _ask_demands(h: Hunt, g: cython.p_uchar) -> cython.void:
             )
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _ask(
     h: Hunt,
     kind: cython.int,
@@ -396,9 +297,6 @@ def _ask(
 # ---------------------------------------------------------------------------------------- few tiles
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _lay_fewest(h: Hunt, g: cython.p_uchar) -> cython.bint:
     """The opening of fewest tiles from the hand alone, if it is found."""
     at: cython.int
@@ -416,9 +314,6 @@ def _lay_fewest(h: Hunt, g: cython.p_uchar) -> cython.bint:
     return True
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _lay_one(h: Hunt, g: cython.p_uchar) -> cython.bint:
     """The highest tile that can be laid alone, no joker; whether one can. Under house rules, by
     what is quickly found."""
@@ -439,9 +334,6 @@ def _lay_one(h: Hunt, g: cython.p_uchar) -> cython.bint:
     return False
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _fits_alone(h: Hunt, g: cython.p_uchar, place: cython.int) -> cython.bint:
     """Whether a tile can be laid alone; then it is the play."""
     at: cython.int

@@ -7,12 +7,7 @@ part of the kernel."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.seven_bridge.fast.layout import (
-    RANKS,
-    SEVEN,
-    SHORTEST,
-    SUITS,
-)
+from kafene.games.seven_bridge.fast.layout import *
 
 SUIT = (1 << RANKS) - 1
 SPREAD = 1 | 1 << 16 | 1 << 32 | 1 << 48
@@ -20,9 +15,6 @@ DECK = SUIT * SPREAD
 SEVENS = SPREAD << SEVEN
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def bit_of(card: cython.int) -> cython.ulonglong:
     """A card as a set of one."""
@@ -30,45 +22,30 @@ def bit_of(card: cython.int) -> cython.ulonglong:
     return one << card
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def is_one(cards: cython.ulonglong) -> cython.bint:
     """Whether there is at most one card."""
     return not cards & cards - 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def number_of(card: cython.int) -> cython.int:
     """A card's number among all, suit after suit."""
     return RANKS * (card >> 4) + (card & 15)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def card_of(number: cython.int) -> cython.int:
     """The card that has this number."""
     return number // RANKS << 4 | number % RANKS
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def same_rank(card: cython.int) -> cython.ulonglong:
     """The four cards of a card's rank."""
     return SPREAD << (card & 15)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def ranks_of(cards: cython.ulonglong) -> cython.ulonglong:
     """All the cards of their ranks."""
@@ -76,18 +53,12 @@ def ranks_of(cards: cython.ulonglong) -> cython.ulonglong:
     return ((cards | cards >> 16) & SUIT) * SPREAD
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def beside(cards: cython.ulonglong) -> cython.ulonglong:
     """The cards one below or above some in their suits, and places where no card is."""
     return cards << 1 | cards >> 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def grow(run: cython.ulonglong, cards: cython.ulonglong) -> cython.ulonglong:
     """Runs with all the cards that can be added to them."""
@@ -99,9 +70,6 @@ def grow(run: cython.ulonglong, cards: cython.ulonglong) -> cython.ulonglong:
     return run
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def find_runs(cards: cython.ulonglong) -> cython.ulonglong:
     """The cards that are part of a run of three or more."""
@@ -109,9 +77,6 @@ def find_runs(cards: cython.ulonglong) -> cython.ulonglong:
     return starts | starts << 1 | starts << 2
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def find_sets(cards: cython.ulonglong) -> cython.ulonglong:
     """The cards of which there are three or four of a rank."""
@@ -122,9 +87,6 @@ def find_sets(cards: cython.ulonglong) -> cython.ulonglong:
     return ((one & two & (three | four)) | (three & four & (one | two))) * SPREAD & cards
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def points_of(card: cython.int) -> cython.int:
     """What a card counts, as far as judgement needs it (SB 5.1)."""
@@ -134,17 +96,11 @@ def points_of(card: cython.int) -> cython.int:
 # ------------------------------------------------------------------------- melds by their numbers
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def number_run(start: cython.int, length: cython.int) -> cython.int:
     """The number of a run within its suit, by the rank of its first card."""
     return 11 * start - start * (start - 1) // 2 + length - SHORTEST
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def read_run(suit: cython.int, number: cython.int) -> cython.ulonglong:
     """The cards of a run."""
     start: cython.int = 0
@@ -154,9 +110,6 @@ def read_run(suit: cython.int, number: cython.int) -> cython.ulonglong:
     return (bit_of(number + SHORTEST) - 1) << 16 * suit + start
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def number_set(cards: cython.ulonglong) -> cython.int:
     """The number of a set within its rank: the suit that it lacks, or 4."""
     suit: cython.int
@@ -166,18 +119,12 @@ def number_set(cards: cython.ulonglong) -> cython.int:
     return SUITS
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def read_set(rank: cython.int, number: cython.int) -> cython.ulonglong:
     """The cards of a set."""
     cards: cython.ulonglong = SPREAD << rank
     return cards if number == SUITS else cards ^ bit_of(16 * number + rank)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def read_pair(number: cython.int) -> cython.ulonglong:
     """Two sevens: all pairs of suits, from the first two (SB 2.5)."""
     first_suit: cython.int = 0

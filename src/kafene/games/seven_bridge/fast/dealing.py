@@ -4,45 +4,11 @@ kernel."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import draw
-from kafene.games.seven_bridge.fast.cards import bit_of, card_of
-from kafene.games.seven_bridge.fast.layout import (
-    ASKED,
-    CARDS,
-    CELLS,
-    DEALT,
-    HAND_SIZE,
-    HANDS,
-    IN_PILE,
-    IN_RUNS,
-    KEEP_TOP,
-    LAID,
-    LEFT_IN_STOCK,
-    LYING,
-    NONE,
-    OUTS,
-    PASSED,
-    PHASE,
-    PILE,
-    PLAYER,
-    RESHUFFLE,
-    SEATS,
-    SIZES,
-    START,
-    STOCK,
-    THROWER,
-    TOTALS,
-    TURN,
-    UPCARD,
-    card_at,
-    put_card,
-    top_of,
-)
+from kafene.core.fast.blocks import *
+from kafene.games.seven_bridge.fast.cards import *
+from kafene.games.seven_bridge.fast.layout import *
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def discard(g: cython.p_ulonglong, card: cython.int) -> cython.void:
     """A card is the new top of the discard pile."""
@@ -51,18 +17,12 @@ def discard(g: cython.p_ulonglong, card: cython.int) -> cython.void:
     g[IN_PILE] |= bit_of(card)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def keeps_top(g: cython.p_ulonglong) -> cython.bint:
     """SB 4.1: whether the top stays when the discards become the stock; a top that is all there is
     does not."""
     return g[KEEP_TOP] > 0 and g[LYING] > 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def shuffle_for(
     g: cython.p_ulonglong, cards: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
 ) -> cython.int:
@@ -80,9 +40,6 @@ def shuffle_for(
     return count
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def fill_stock(
     g: cython.p_ulonglong, cards: cython.p_uchar, start: cython.int, count: cython.int
 ) -> cython.void:
@@ -95,9 +52,6 @@ def fill_stock(
     g[LEFT_IN_STOCK] = count
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def clear_pile(g: cython.p_ulonglong) -> cython.void:
     """No card lies in the discard pile."""
     at: cython.int
@@ -107,9 +61,6 @@ def clear_pile(g: cython.p_ulonglong) -> cython.void:
     g[IN_PILE] = 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def turn_over(g: cython.p_ulonglong, cards: cython.p_uchar) -> cython.void:
     """SB 4.1: the discards are the new stock; a top that was kept may be called."""
     kept: cython.bint = keeps_top(g)
@@ -123,9 +74,6 @@ def turn_over(g: cython.p_ulonglong, cards: cython.p_uchar) -> cython.void:
     g[PHASE] = START
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def deal_cards(g: cython.p_ulonglong, cards: cython.p_uchar) -> cython.void:
     """The dealer's shuffle: hands in blocks from seat 0, then the upcard, if any (SB 1.2, 1.3)."""
     seats: cython.int = g[SEATS]

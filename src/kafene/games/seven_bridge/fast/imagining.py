@@ -11,20 +11,12 @@ from __future__ import annotations
 from math import exp, log
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import (
-    draw,
-    first,
-    first_number,
-    first_word,
-    lowest_bit,
-    part,
-    words_of,
-)
+from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
-from kafene.games.seven_bridge.fast.judging import find_spare, find_unseen, style_of, worth_of
-from kafene.games.seven_bridge.fast.layout import CELLS, HANDS, MOST_SEATS, SIZE
-from kafene.games.seven_bridge.fast.plans import DESK, PLAN, list_plans, take_words
-from kafene.games.seven_bridge.fast.policy import choose_call
+from kafene.games.seven_bridge.fast.judging import *
+from kafene.games.seven_bridge.fast.layout import *
+from kafene.games.seven_bridge.fast.plans import *
+from kafene.games.seven_bridge.fast.policy import *
 
 # Words of a step
 KIND = 0
@@ -49,9 +41,6 @@ NEVER = 1  # no logarithm of a chance
 FINE = 1000000  # as fine as chances are told apart
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def fit_throw(
     g: cython.p_ulonglong,
     d: cython.p_ulonglong,
@@ -77,9 +66,6 @@ def fit_throw(
     return -log(total)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def fit_step(
     g: cython.p_ulonglong,
     step: cython.p_ulonglong,
@@ -101,9 +87,6 @@ def fit_step(
     return found if found > model[SLIP] else model[SLIP]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def fit_seat(
     blocks: cython.p_uchar,
     steps: cython.p_ulonglong,
@@ -144,9 +127,6 @@ def fit_seat(
     return total
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def step_at(steps: cython.p_ulonglong, at: cython.int) -> cython.p_ulonglong:
     """One of many steps."""
     if cython.compiled:
@@ -154,9 +134,6 @@ def step_at(steps: cython.p_ulonglong, at: cython.int) -> cython.p_ulonglong:
     return steps[STEP * at : STEP * at + STEP]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_owner(counts: cython.p_ulonglong, seats: cython.int, at: cython.int) -> cython.int:
     """Whose slot this is, if all slots are in a row; behind the seats it is the stock."""
     seat: cython.int = 0
@@ -166,9 +143,6 @@ def find_owner(counts: cython.p_ulonglong, seats: cython.int, at: cython.int) ->
     return SLOTS * seat + at
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def is_taken(seeds: cython.p_ulonglong, old: cython.double, new: cython.double) -> cython.bint:
     """Whether the chain goes to a deal that fits so well from one that fits as the old."""
     return new >= old or draw(seeds, 0, FINE) < FINE * exp(new - old)

@@ -4,59 +4,25 @@ come for it. A part of the kernel."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import count_bits, lowest_bit
-from kafene.games.seven_bridge.fast.cards import (
-    DECK,
-    SEVENS,
-    beside,
-    bit_of,
-    points_of,
-    ranks_of,
-    same_rank,
-)
-from kafene.games.seven_bridge.fast.layout import HANDS, IN_PILE, IN_RUNS, IN_SETS, LONE, PLAYER
-from kafene.games.seven_bridge.fast.plans import (
-    D_RUNS,
-    D_SETS,
-    STYLE,
-    W_ALONE,
-    W_BRIDGE,
-    W_EXIT,
-    W_LINK,
-    W_MELD,
-    W_OPEN,
-    W_PAIR,
-    W_POINTS,
-    W_SEVEN,
-    W_SINGLE,
-    find_left,
-    runs_on_table,
-    split_melds,
-)
-from kafene.games.seven_bridge.fast.turns import is_exhausted
+from kafene.core.fast.blocks import *
+from kafene.games.seven_bridge.fast.cards import *
+from kafene.games.seven_bridge.fast.layout import *
+from kafene.games.seven_bridge.fast.plans import *
+from kafene.games.seven_bridge.fast.turns import *
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_unseen(g: cython.p_ulonglong) -> cython.ulonglong:
     """What the player has not seen: in no group, not in the pile, not in its hand."""
     seen: cython.ulonglong = g[IN_RUNS] | g[IN_SETS] | g[LONE] | g[IN_PILE]
     return DECK & ~seen & ~g[HANDS + g[PLAYER]]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def find_exits(g: cython.p_ulonglong) -> cython.ulonglong:
     """The cards that could be laid off now, and places where no card is."""
     return beside(runs_on_table(g)) | ranks_of(g[IN_SETS])
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def run_with(start: cython.int, bit: cython.ulonglong) -> cython.ulonglong:
     """What makes a run of three with a card, if it begins at a place; none if there is no such
@@ -65,9 +31,6 @@ def run_with(start: cython.int, bit: cython.ulonglong) -> cython.ulonglong:
     return 0 if start & 15 > 10 else trio << start ^ bit
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def worth_in_runs(
     q: cython.p_double, card: cython.int, rest: cython.ulonglong, unseen: cython.ulonglong
 ) -> cython.double:
@@ -92,9 +55,6 @@ def worth_in_runs(
     return total
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def worth_of(
     g: cython.p_ulonglong,
     q: cython.p_double,
@@ -124,9 +84,6 @@ def worth_of(
     return total - q[W_POINTS] * points_of(card)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_spare(g: cython.p_ulonglong, d: cython.p_ulonglong) -> cython.ulonglong:
     """What the player may throw without breaking up a meld; all there is if every card is in one,
     or if the deal ends now."""
@@ -137,9 +94,6 @@ def find_spare(g: cython.p_ulonglong, d: cython.p_ulonglong) -> cython.ulonglong
     return hand & ~(d[D_RUNS] | d[D_SETS])
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def choose_discard(g: cython.p_ulonglong, d: cython.p_ulonglong, q: cython.p_double) -> cython.int:
     """The card that the player's hand needs least; in the last turn, the one that counts most."""
     left: cython.ulonglong = find_spare(g, d)
@@ -159,9 +113,6 @@ def choose_discard(g: cython.p_ulonglong, d: cython.p_ulonglong, q: cython.p_dou
     return best
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def style_of(p: cython.p_double, seat: cython.int) -> cython.p_double:
     """The numbers of a seat's style."""
     if cython.compiled:
@@ -172,9 +123,6 @@ def style_of(p: cython.p_double, seat: cython.int) -> cython.p_double:
 # ---------------------------------------------------------------------------------- what may come
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_draws(
     g: cython.p_ulonglong,
     d: cython.p_ulonglong,
@@ -196,17 +144,11 @@ def find_draws(
     return found
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def count_outs(g: cython.p_ulonglong, d: cython.p_ulonglong, card: cython.int) -> cython.int:
     """How many unseen cards the player could go out with after the next draw, without a card."""
     return count_bits(find_draws(g, d, g[HANDS + g[PLAYER]] ^ bit_of(card), 1))
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def count_helping(g: cython.p_ulonglong, card: cython.int) -> cython.int:
     """How many unseen cards would let the player meld a card or lay it off."""
     bit: cython.ulonglong = bit_of(card)
@@ -223,9 +165,6 @@ def count_helping(g: cython.p_ulonglong, card: cython.int) -> cython.int:
     return count_bits(found & find_unseen(g))
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def count_pairs(g: cython.p_ulonglong, card: cython.int) -> cython.int:
     """How many pairs of unseen cards make a set or a run with a card."""
     bit: cython.ulonglong = bit_of(card)

@@ -8,75 +8,16 @@ Legality is not checked: `fill_mask` tells what may be played. The rules in Pyth
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import (
-    choose_at_random,
-    first,
-    first_number,
-    first_word,
-    part,
-    words_of,
-)
+from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
-from kafene.games.seven_bridge.fast.dealing import deal_cards, shuffle_for
-from kafene.games.seven_bridge.fast.imagining import follow_chain
-from kafene.games.seven_bridge.fast.layout import (
-    ACTIONS,
-    ASKED,
-    CARDS,
-    CELLS,
-    DEAL,
-    NONE,
-    OBSERVATION,
-    OVER,
-    PHASE,
-    RESHUFFLE,
-    SEATS,
-    SIZE,
-    TOTALS,
-    WINDOW,
-)
-from kafene.games.seven_bridge.fast.moves import fill_mask, mover_of, observe_seat
-from kafene.games.seven_bridge.fast.plans import DESK, take_words
-from kafene.games.seven_bridge.fast.policy import choose_best, play_on
-from kafene.games.seven_bridge.fast.thinking import (
-    count_fitting,
-    count_left,
-    imagine_hands,
-    judge_card,
-    lay_all,
-    lay_next,
-    plan_turn,
-    try_ways,
-    weigh,
-)
-from kafene.games.seven_bridge.fast.turns import play_action
-
-__all__ = [
-    "ACTIONS",
-    "OBSERVATION",
-    "SIZE",
-    "choose_at_random",
-    "choose_greedily",
-    "count_fitting",
-    "count_left",
-    "deal",
-    "draw_order",
-    "follow_chain",
-    "imagine_hands",
-    "judge_card",
-    "lay_all",
-    "lay_next",
-    "mask",
-    "mover",
-    "observe",
-    "plan_turn",
-    "play",
-    "play_out",
-    "reset",
-    "step",
-    "try_ways",
-    "weigh",
-]
+from kafene.games.seven_bridge.fast.dealing import *
+from kafene.games.seven_bridge.fast.imagining import *
+from kafene.games.seven_bridge.fast.layout import *
+from kafene.games.seven_bridge.fast.moves import *
+from kafene.games.seven_bridge.fast.plans import *
+from kafene.games.seven_bridge.fast.policy import *
+from kafene.games.seven_bridge.fast.thinking import *
+from kafene.games.seven_bridge.fast.turns import *
 
 
 def deal(block: cython.Bytes, order: cython.Bytes) -> None:
@@ -112,9 +53,6 @@ def observe(block: cython.Bytes, seat: cython.int, out: cython.Bytes) -> None:
 # --------------------------------------------------------------------------------------- batches
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def go_on(
     g: cython.p_ulonglong,
     opening: cython.p_ulonglong,
@@ -132,9 +70,6 @@ def go_on(
         deal_cards(g, cards)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def show(g: cython.p_ulonglong, out: cython.p_uchar, allowed: cython.p_uchar) -> cython.int:
     """What the mover sees and may do, and who it is."""
     seat: cython.int = mover_of(g)

@@ -112,18 +112,12 @@ OBSERVATION = SEEN_PILE + CARDS
 # ----------------------------------------------------------------------------------------- piles
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def card_at(g: cython.p_ulonglong, pile: cython.int, at: cython.int) -> cython.int:
     """A card of the discard pile or the stock."""
     return g[pile + (at >> 3)] >> 8 * (at & 7) & 255
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def put_card(
     g: cython.p_ulonglong, pile: cython.int, at: cython.int, card: cython.int
@@ -132,9 +126,6 @@ def put_card(
     g[pile + (at >> 3)] |= cython.cast(cython.ulonglong, card) << 8 * (at & 7)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def take_card(g: cython.p_ulonglong, pile: cython.int, at: cython.int) -> cython.int:
     """Take the top of a pile, which lies at this place."""
@@ -143,18 +134,12 @@ def take_card(g: cython.p_ulonglong, pile: cython.int, at: cython.int) -> cython
     return card
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def top_of(g: cython.p_ulonglong) -> cython.int:
     """The discard on top."""
     return card_at(g, PILE, cython.cast(cython.int, g[LYING]) - 1)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def after(g: cython.p_ulonglong, seat: cython.int) -> cython.int:
     """The next seat in turn."""

@@ -4,96 +4,12 @@ again. A part of the kernel."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import count_bits, lowest_bit
-from kafene.games.seven_bridge.fast.cards import (
-    SEVENS,
-    SUIT,
-    bit_of,
-    find_sets,
-    number_of,
-    number_run,
-    number_set,
-    ranks_of,
-    read_pair,
-    same_rank,
-)
-from kafene.games.seven_bridge.fast.layout import (
-    ABOVE,
-    ACTIONS,
-    ASKED,
-    BELOW,
-    CALLED,
-    CHI,
-    DEAL,
-    DEALER,
-    DRAW,
-    DRAWN,
-    GROUPS,
-    HANDS,
-    IN_RUNS,
-    IN_SETS,
-    KNOWN,
-    LAID,
-    LAYOFF_AFTER_CALL,
-    LONE,
-    LYING,
-    MELD_AFTER_CALL,
-    MELD_EIGHT,
-    MELD_PAIR,
-    MELD_RUN,
-    MELD_SET,
-    MELD_SEVEN,
-    MELD_SIX,
-    MUST_DISCARD_OUT,
-    NEEDS_MELD,
-    NOBODY,
-    NONE,
-    OBSERVATION,
-    OVER,
-    OWNED,
-    PAIRS,
-    PASS,
-    PASSED,
-    PHASE,
-    PILE,
-    PLAYER,
-    PON,
-    RESHUFFLE,
-    RUN_ONLY,
-    RUNS_OF_SUIT,
-    SAME,
-    SAME_HIGH,
-    SAME_SEVEN,
-    SEATS,
-    SEEN_HAND,
-    SEEN_LAID,
-    SEEN_OWNERS,
-    SEEN_PILE,
-    SEEN_SIZES,
-    SEEN_TABLE,
-    SEEN_TOTALS,
-    SEEN_TURN,
-    SETS_OF_RANK,
-    SEVEN,
-    SHORT_SEVENS,
-    SHORTEST,
-    SIZES,
-    START,
-    SUITS,
-    THROW,
-    THROWER,
-    TOTALS,
-    TURN,
-    WINDOW,
-    card_at,
-    top_of,
-)
-from kafene.games.seven_bridge.fast.turns import is_first_lap
+from kafene.core.fast.blocks import *
+from kafene.games.seven_bridge.fast.cards import *
+from kafene.games.seven_bridge.fast.layout import *
+from kafene.games.seven_bridge.fast.turns import *
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def mover_of(g: cython.p_ulonglong) -> cython.int:
     """The seat that acts, DEALER or NOBODY."""
     if g[PHASE] == OVER:
@@ -106,26 +22,17 @@ def mover_of(g: cython.p_ulonglong) -> cython.int:
 # ---------------------------------------------------------------------------------- what is legal
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def may_leave(g: cython.p_ulonglong, seat: cython.int, count: cython.ulonglong) -> cython.bint:
     """SB 3.5: under `must-discard-out`, a card stays in hand to be discarded."""
     return not g[MUST_DISCARD_OUT] or g[SIZES + seat] > count
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def may_meld(g: cython.p_ulonglong) -> cython.bint:
     """SB 3.2: whether the player may lay melds now."""
     return g[PHASE] == DRAWN or (g[PHASE] == CALLED and g[MELD_AFTER_CALL] > 0)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def may_lay_off(g: cython.p_ulonglong) -> cython.bint:
     """SB 2.6, 3.2: whether the player may lay cards off now, the last but for a discard aside."""
     if g[NEEDS_MELD] and not g[OWNED + g[PLAYER]]:
@@ -136,9 +43,6 @@ def may_lay_off(g: cython.p_ulonglong) -> cython.bint:
 # ------------------------------------------------------------------------------------------ masks
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def allow_cards(out: cython.p_uchar, start: cython.int, cards: cython.ulonglong) -> cython.void:
     """What is done with one card, for each of these."""
@@ -147,9 +51,6 @@ def allow_cards(out: cython.p_uchar, start: cython.int, cards: cython.ulonglong)
         cards &= cards - 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def allow_pons(g: cython.p_ulonglong, seat: cython.int, out: cython.p_uchar) -> cython.void:
     """SB 3.1: sets with the discard."""
     top: cython.int = top_of(g)
@@ -166,9 +67,6 @@ def allow_pons(g: cython.p_ulonglong, seat: cython.int, out: cython.p_uchar) -> 
             left &= left - 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def allow_chis(g: cython.p_ulonglong, seat: cython.int, out: cython.p_uchar) -> cython.void:
     """SB 3.1: runs with the discard."""
     top: cython.int = top_of(g)
@@ -187,9 +85,6 @@ def allow_chis(g: cython.p_ulonglong, seat: cython.int, out: cython.p_uchar) -> 
                 out[CHI + number_run(start, end - start)] = 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def allow_sets(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_uchar) -> cython.void:
     """SB 2.1: three or four cards of one rank."""
     seat: cython.int = g[PLAYER]
@@ -210,9 +105,6 @@ def allow_sets(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_ucha
                 same &= same - 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def allow_runs(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_uchar) -> cython.void:
     """SB 2.1: three or more consecutive cards of one suit."""
     seat: cython.int = g[PLAYER]
@@ -230,9 +122,6 @@ def allow_runs(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_ucha
             length += 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def allow_sevens(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_uchar) -> cython.void:
     """SB 2.1, 2.5: a single 7, or two cards of which one is a 7."""
     suit: cython.int
@@ -253,9 +142,6 @@ def allow_sevens(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_uc
             out[MELD_PAIR + number] = hand & pair == pair
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def number_same(card: cython.int, start: cython.int) -> cython.int:
     """The action that lays a card onto a group of its rank; for a 7, the one that starts with
@@ -266,9 +152,6 @@ def number_same(card: cython.int, start: cython.int) -> cython.int:
     return (SAME if rank < SEVEN else SAME_HIGH - SUITS * (SEVEN + 1)) + SUITS * rank + (card >> 4)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def allow_same(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_uchar) -> cython.void:
     """SB 2.3, 2.4: a card onto a group of its rank."""
     left: cython.ulonglong = hand & ranks_of(g[IN_SETS]) & ~SEVENS
@@ -288,9 +171,6 @@ def allow_same(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_ucha
                 out[number_same(card, lowest_bit(g[at]))] = hand >> card & 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def fill_mask(g: cython.p_ulonglong, out: cython.p_uchar) -> cython.void:
     """1 for each action of the mover, 0 for the others."""
     at: cython.int
@@ -324,18 +204,12 @@ def fill_mask(g: cython.p_ulonglong, out: cython.p_uchar) -> cython.void:
 # ----------------------------------------------------------------------------------- observations
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def from_seat(g: cython.p_ulonglong, seat: cython.int, other: cython.int) -> cython.int:
     """How many seats after one another sits."""
     return other - seat if other >= seat else other - seat + cython.cast(cython.int, g[SEATS])
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def observe_groups(g: cython.p_ulonglong, out: cython.p_uchar) -> cython.void:
     """Which card lies in which group."""
     at: cython.int
@@ -347,9 +221,6 @@ def observe_groups(g: cython.p_ulonglong, out: cython.p_uchar) -> cython.void:
             left &= left - 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def observe_seat(g: cython.p_ulonglong, seat: cython.int, out: cython.p_uchar) -> cython.void:
     """All that a seat may know."""
     at: cython.int

@@ -7,51 +7,12 @@ what they mean. `d` is a desk: words to write answers on."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import count_bits, lowest_bit
+from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc
-from kafene.games.seven_bridge.fast.cards import (
-    SEVENS,
-    bit_of,
-    find_runs,
-    find_sets,
-    grow,
-    is_one,
-    number_of,
-    number_run,
-    number_set,
-    ranks_of,
-    same_rank,
-)
-from kafene.games.seven_bridge.fast.layout import (
-    ABOVE,
-    BELOW,
-    DRAWN,
-    GROUPS,
-    HANDS,
-    IN_RUNS,
-    IN_SETS,
-    LAID,
-    LAYOFF_AFTER_CALL,
-    LONE,
-    MELD_RUN,
-    MELD_SET,
-    MELD_SEVEN,
-    MUST_DISCARD_OUT,
-    NEEDS_MELD,
-    NONE,
-    OWNED,
-    PHASE,
-    PLAYER,
-    RUN_ONLY,
-    RUNS_OF_SUIT,
-    SEATS,
-    SETS_OF_RANK,
-    SEVEN,
-    SIZES,
-    SUITS,
-)
-from kafene.games.seven_bridge.fast.moves import may_lay_off, may_leave, may_meld, number_same
-from kafene.games.seven_bridge.fast.turns import is_exhausted
+from kafene.games.seven_bridge.fast.cards import *
+from kafene.games.seven_bridge.fast.layout import *
+from kafene.games.seven_bridge.fast.moves import *
+from kafene.games.seven_bridge.fast.turns import *
 
 # A style
 HOLDS = 0
@@ -80,17 +41,11 @@ MOST_PLANS = 3
 DESK = PLAN + 3 * MOST_PLANS
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def take_words(count: cython.int) -> cython.p_ulonglong:
     """So many words of one's own, to be freed: a desk, or a game."""
     return cython.cast(cython.p_ulonglong, calloc(count, cython.sizeof(cython.ulonglong)))
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def split_melds(cards: cython.ulonglong, d: cython.p_ulonglong) -> cython.void:
     """The cards that go as runs and as sets: where a card could be either, what lays more."""
     runs: cython.ulonglong = find_runs(cards)
@@ -108,17 +63,11 @@ def split_melds(cards: cython.ulonglong, d: cython.p_ulonglong) -> cython.void:
     d[D_SETS] = sets
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def runs_on_table(g: cython.p_ulonglong) -> cython.ulonglong:
     """The cards of runs and lone sevens."""
     return g[IN_RUNS] | g[LONE]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def lay_on(
     cards: cython.ulonglong, runs: cython.ulonglong, sets: cython.ulonglong
 ) -> cython.ulonglong:
@@ -126,9 +75,6 @@ def lay_on(
     return cards & ~grow(runs, cards) & ~ranks_of(sets)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_left(
     g: cython.p_ulonglong, d: cython.p_ulonglong, seat: cython.int, hand: cython.ulonglong
 ) -> cython.ulonglong:
@@ -146,9 +92,6 @@ def find_left(
 # ----------------------------------------------------------------------------------------- laying
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_fewest(g: cython.p_ulonglong) -> cython.int:
     """How many cards the smallest hand of the player's opponents has."""
     seat: cython.int
@@ -161,9 +104,6 @@ def find_fewest(g: cython.p_ulonglong) -> cython.int:
     return fewest
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def add_plan(
     d: cython.p_ulonglong,
     count: cython.int,
@@ -184,9 +124,6 @@ def add_plan(
     return count + 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def keep_one(
     g: cython.p_ulonglong,
     d: cython.p_ulonglong,
@@ -212,9 +149,6 @@ def keep_one(
     return add_plan(d, 0, runs if sets else 0, 0, 0)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def list_plans(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double) -> cython.int:
     """What the player may lay in this turn, the choice of its style first; only that if it goes
     out. All if it goes out or somebody is close to the end; otherwise sets and runs (by the style
@@ -274,9 +208,6 @@ def list_plans(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double)
     return add_plan(d, count, runs, sets, left)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def next_meld(
     g: cython.p_ulonglong,
     runs: cython.ulonglong,
@@ -303,9 +234,6 @@ def next_meld(
     return MELD_SEVEN + (lowest_bit(sevens) >> 4) if sevens and may_leave(g, player, 1) else -1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def next_on_run(
     g: cython.p_ulonglong, group: cython.ulonglong, cards: cython.ulonglong
 ) -> cython.int:
@@ -323,9 +251,6 @@ def next_on_run(
     return ABOVE + number_of(high) if cards >> high & 1 else -1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def next_lay_off(g: cython.p_ulonglong, single: cython.ulonglong) -> cython.int:
     """The first of some cards that may be laid off, or -1. A card that goes onto a run or onto a
     set goes onto the run, which takes more."""
@@ -347,9 +272,6 @@ def next_lay_off(g: cython.p_ulonglong, single: cython.ulonglong) -> cython.int:
     return -1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def next_lay(
     g: cython.p_ulonglong,
     runs: cython.ulonglong,

@@ -4,52 +4,17 @@ part of the kernel."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import count_bits, lowest_bit
-from kafene.games.seven_bridge.fast.cards import (
-    bit_of,
-    grow,
-    is_one,
-    number_of,
-    number_run,
-    number_set,
-    same_rank,
-)
-from kafene.games.seven_bridge.fast.dealing import deal_cards, shuffle_for
-from kafene.games.seven_bridge.fast.judging import choose_discard, style_of
-from kafene.games.seven_bridge.fast.layout import (
-    ASKED,
-    CALLED,
-    CHI,
-    DEAL,
-    DRAW,
-    DRAWN,
-    HANDS,
-    LAYOFF_AFTER_CALL,
-    MELD_AFTER_CALL,
-    MUST_DISCARD_OUT,
-    NONE,
-    OVER,
-    PASS,
-    PASSED,
-    PHASE,
-    PLAYER,
-    PON,
-    RESHUFFLE,
-    START,
-    THROW,
-    THROWER,
-    WINDOW,
-    top_of,
-)
-from kafene.games.seven_bridge.fast.plans import PLAN, find_left, list_plans, next_lay
-from kafene.games.seven_bridge.fast.turns import is_first_lap, play_action, throw_card
+from kafene.core.fast.blocks import *
+from kafene.games.seven_bridge.fast.cards import *
+from kafene.games.seven_bridge.fast.dealing import *
+from kafene.games.seven_bridge.fast.judging import *
+from kafene.games.seven_bridge.fast.layout import *
+from kafene.games.seven_bridge.fast.plans import *
+from kafene.games.seven_bridge.fast.turns import *
 
 # ------------------------------------------------------------------------------------------ calls
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def wants(
     g: cython.p_ulonglong, d: cython.p_ulonglong, seat: cython.int, cards: cython.ulonglong
 ) -> cython.bint:
@@ -64,18 +29,12 @@ def wants(
     return now > 0 and count_bits(find_left(g, d, seat, rest)) <= count_bits(now)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_pon(g: cython.p_ulonglong, d: cython.p_ulonglong, seat: cython.int) -> cython.ulonglong:
     """The cards with which a seat wants to make a set of the discard; none if it does not."""
     cards: cython.ulonglong = g[HANDS + seat] & same_rank(top_of(g))
     return 0 if is_one(cards) or not wants(g, d, seat, cards) else cards
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_chi(
     g: cython.p_ulonglong, d: cython.p_ulonglong, pon: cython.ulonglong
 ) -> cython.ulonglong:
@@ -88,9 +47,6 @@ def find_chi(
     return cards if more and wants(g, d, seat, cards) else 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def choose_call(g: cython.p_ulonglong, d: cython.p_ulonglong) -> cython.int:
     """A call that the mover wants to make; else a draw, or in a window a pass."""
     seat: cython.int = g[ASKED] if g[PHASE] == WINDOW else g[PLAYER]
@@ -112,9 +68,6 @@ def choose_call(g: cython.p_ulonglong, d: cython.p_ulonglong) -> cython.int:
     return PASS if g[PHASE] == WINDOW else DRAW
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def choose_best(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double) -> cython.int:
     """What the mover does by its style."""
     action: cython.int = -1
@@ -131,9 +84,6 @@ def choose_best(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double
 # ------------------------------------------------------------------------------------- whole deals
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def lay_plan(
     g: cython.p_ulonglong,
     runs: cython.ulonglong,
@@ -147,9 +97,6 @@ def lay_plan(
         action = next_lay(g, runs, sets, single)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def finish_turn(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double) -> cython.void:
     """The rest of a turn after a draw or a call."""
     if g[PHASE] == DRAWN or g[MELD_AFTER_CALL] or g[LAYOFF_AFTER_CALL]:
@@ -159,9 +106,6 @@ def finish_turn(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double
         throw_card(g, choose_discard(g, d, style_of(p, g[PLAYER])))
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def play_on(
     g: cython.p_ulonglong,
     d: cython.p_ulonglong,

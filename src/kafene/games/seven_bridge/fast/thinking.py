@@ -4,62 +4,15 @@ card, and what comes of it in imagined deals. A part of the kernel."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import (
-    count_bits,
-    draw,
-    first,
-    first_number,
-    first_word,
-    lowest_bit,
-    words_of,
-)
+from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
-from kafene.games.seven_bridge.fast.cards import (
-    DECK,
-    SEVENS,
-    bit_of,
-    points_of,
-)
-from kafene.games.seven_bridge.fast.dealing import fill_stock
-from kafene.games.seven_bridge.fast.judging import (
-    count_helping,
-    count_outs,
-    count_pairs,
-    find_draws,
-    find_exits,
-    find_spare,
-    find_unseen,
-    style_of,
-    worth_of,
-)
-from kafene.games.seven_bridge.fast.layout import (
-    ASKED,
-    CARDS,
-    CELLS,
-    HANDS,
-    IN_PILE,
-    IN_RUNS,
-    IN_SETS,
-    LONE,
-    MOST_SEATS,
-    OVER,
-    PHASE,
-    PLAYER,
-    SEATS,
-    SIZES,
-    TOTALS,
-    WINDOW,
-)
-from kafene.games.seven_bridge.fast.plans import (
-    DESK,
-    PLAN,
-    find_left,
-    list_plans,
-    next_lay,
-    take_words,
-)
-from kafene.games.seven_bridge.fast.policy import lay_plan, play_on
-from kafene.games.seven_bridge.fast.turns import is_exhausted, play_action, throw_card
+from kafene.games.seven_bridge.fast.cards import *
+from kafene.games.seven_bridge.fast.dealing import *
+from kafene.games.seven_bridge.fast.judging import *
+from kafene.games.seven_bridge.fast.layout import *
+from kafene.games.seven_bridge.fast.plans import *
+from kafene.games.seven_bridge.fast.policy import *
+from kafene.games.seven_bridge.fast.turns import *
 
 # Words of a way: a plan, and the card that is thrown
 WAY = 5
@@ -168,9 +121,6 @@ def count_fitting(block: cython.Bytes) -> int:
 # --------------------------------------------------------------------------------- imagined deals
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def mix(
     some: cython.ulonglong,
     cards: cython.p_uchar,
@@ -188,9 +138,6 @@ def mix(
     return count
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def imagine(
     g: cython.p_ulonglong,
     held: cython.ulonglong,
@@ -222,9 +169,6 @@ def imagine(
             count += g[SIZES + seat]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def judge_end(g: cython.p_ulonglong, start: cython.p_ulonglong, seat: cython.int) -> cython.double:
     """What the end of a deal is worth to a seat: its share of the win; if more deals are to come,
     by how many points it is better than the mean."""
@@ -243,9 +187,6 @@ def judge_end(g: cython.p_ulonglong, start: cython.p_ulonglong, seat: cython.int
     return 1.0 / total
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def copy_game(start: cython.p_ulonglong, g: cython.p_ulonglong) -> cython.void:
     """The same game once more."""
     cell: cython.int
@@ -273,9 +214,6 @@ def imagine_hands(
     free(g)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def fill_in(
     g: cython.p_ulonglong,
     hands: cython.p_ulonglong,

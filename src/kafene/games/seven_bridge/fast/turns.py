@@ -4,103 +4,24 @@ kernel."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import count_bits, lowest_bit
-from kafene.games.seven_bridge.fast.cards import (
-    SEVENS,
-    bit_of,
-    card_of,
-    read_pair,
-    read_run,
-    read_set,
-    same_rank,
-)
-from kafene.games.seven_bridge.fast.dealing import discard
-from kafene.games.seven_bridge.fast.layout import (
-    ABOVE,
-    ASKED,
-    BELOW,
-    CALLED,
-    CHI,
-    DEAL,
-    DEALS,
-    DEALT,
-    DRAW,
-    DRAWN,
-    GROUPS,
-    HANDS,
-    IN_PILE,
-    IN_RUNS,
-    IN_SETS,
-    LAID,
-    LEFT_IN_STOCK,
-    LONE,
-    LYING,
-    MELD_EIGHT,
-    MELD_PAIR,
-    MELD_RUN,
-    MELD_SET,
-    MELD_SEVEN,
-    MELD_SIX,
-    NINTENDO,
-    NO_FIRST_CALLS,
-    NONE,
-    OUTS,
-    OVER,
-    OWNED,
-    PASS,
-    PASSED,
-    PHASE,
-    PILE,
-    PIP,
-    PLAYER,
-    PON,
-    PON_FROM_ANY,
-    RESHUFFLE,
-    RUNS_OF_SUIT,
-    SAME,
-    SAME_HIGH,
-    SAME_SEVEN,
-    SCORING,
-    SEATS,
-    SETS_OF_RANK,
-    SEVEN,
-    SIZES,
-    START,
-    STOCK,
-    STOCK_OUTS,
-    SUITS,
-    THROW,
-    THROWER,
-    TOTALS,
-    TURN,
-    WINDOW,
-    after,
-    take_card,
-    top_of,
-)
+from kafene.core.fast.blocks import *
+from kafene.games.seven_bridge.fast.cards import *
+from kafene.games.seven_bridge.fast.dealing import *
+from kafene.games.seven_bridge.fast.layout import *
 
 # ----------------------------------------------------------------------------------------- a turn
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def is_first_lap(g: cython.p_ulonglong) -> cython.bint:
     """Whether some seat has not discarded yet, and nobody may call therefore (SB 3.6)."""
     return g[NO_FIRST_CALLS] > 0 and g[TURN] < g[SEATS]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def is_exhausted(g: cython.p_ulonglong) -> cython.bint:
     """SB 4.2: the stock is empty and not made again: the running turn is the last."""
     return not g[LEFT_IN_STOCK] and g[OUTS] >= g[STOCK_OUTS]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def draw_card(g: cython.p_ulonglong) -> cython.void:
     """The player gets the top of the stock."""
     seat: cython.int = g[PLAYER]
@@ -111,9 +32,6 @@ def draw_card(g: cython.p_ulonglong) -> cython.void:
     g[PHASE] = DRAWN
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def give_up(g: cython.p_ulonglong, cards: cython.ulonglong) -> cython.void:
     """Cards leave the player's hand. SB 3.5: a hand of no cards ends the deal at once."""
     seat: cython.int = g[PLAYER]
@@ -123,9 +41,6 @@ def give_up(g: cython.p_ulonglong, cards: cython.ulonglong) -> cython.void:
         score_deal(g)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def throw_card(g: cython.p_ulonglong, card: cython.int) -> cython.void:
     """The player discards: the turn ends, perhaps the deal."""
     seat: cython.int = g[PLAYER]
@@ -149,9 +64,6 @@ def throw_card(g: cython.p_ulonglong, card: cython.int) -> cython.void:
         g[PLAYER] = after(g, seat)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def pass_on(g: cython.p_ulonglong) -> cython.void:
     """SB 3.4: the next seat is asked, up to the one that has discarded."""
     asked: cython.ulonglong = after(g, g[ASKED])
@@ -164,9 +76,6 @@ def pass_on(g: cython.p_ulonglong) -> cython.void:
     g[PASSED] = 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def lay_group(g: cython.p_ulonglong, group: cython.ulonglong) -> cython.void:
     """Cards are a new group of the player's on the table (SB 2.2)."""
     if not group & group - 1:
@@ -180,18 +89,12 @@ def lay_group(g: cython.p_ulonglong, group: cython.ulonglong) -> cython.void:
     g[LAID] += 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def meld_cards(g: cython.p_ulonglong, cards: cython.ulonglong) -> cython.void:
     """The player lays cards as a new group (SB 2.1)."""
     lay_group(g, cards)
     give_up(g, cards)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def lay_off(g: cython.p_ulonglong, card: cython.int, near: cython.int) -> cython.void:
     """SB 2.3, 2.4: a card goes onto the group that another card is in."""
     place: cython.int = GROUPS
@@ -207,9 +110,6 @@ def lay_off(g: cython.p_ulonglong, card: cython.int, near: cython.int) -> cython
     give_up(g, bit_of(card))
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def call_discard(g: cython.p_ulonglong, group: cython.ulonglong) -> cython.void:
     """SB 3.1, 3.4: a group of the discard and cards from the hand; in a window the seat that is
     asked takes the turn."""
@@ -229,9 +129,6 @@ def call_discard(g: cython.p_ulonglong, group: cython.ulonglong) -> cython.void:
 # ------------------------------------------------------------------------------------- the score
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def count_points(g: cython.p_ulonglong, hand: cython.ulonglong) -> cython.int:
     """What the cards left in a hand count (SB 5.1, 5.2)."""
     total: cython.int = 0
@@ -251,9 +148,6 @@ def count_points(g: cython.p_ulonglong, hand: cython.ulonglong) -> cython.int:
     return total
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def score_deal(g: cython.p_ulonglong) -> cython.void:
     """SB 5: book the points; the position stays until the next shuffle."""
     seat: cython.int
@@ -265,9 +159,6 @@ def score_deal(g: cython.p_ulonglong) -> cython.void:
 # ---------------------------------------------------------------------------------------- actions
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def play_lay_off(g: cython.p_ulonglong, action: cython.int) -> cython.void:
     """A card goes onto a group."""
     card: cython.int
@@ -286,9 +177,6 @@ def play_lay_off(g: cython.p_ulonglong, action: cython.int) -> cython.void:
         lay_off(g, 16 * (action // SUITS) + SEVEN, 16 * (action % SUITS) + SEVEN)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def read_meld(action: cython.int) -> cython.ulonglong:
     """The cards of a meld from the hand."""
     if action >= MELD_RUN:
@@ -306,9 +194,6 @@ def read_meld(action: cython.int) -> cython.ulonglong:
     return bit_of(16 * (action - MELD_SEVEN) + SEVEN)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def play_action(g: cython.p_ulonglong, action: cython.int) -> cython.void:
     """The mover does something that the mask allows."""
     if action == DRAW:

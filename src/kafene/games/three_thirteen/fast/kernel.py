@@ -1,88 +1,127 @@
-"""Three Thirteen in flat memory: every rule of `play.py` and `legality.py` again, on one block of
-bytes.
+"""The rules of Three Thirteen on a block of bytes, TT 1 to 5: the twin of `rules/`.
 
-A game is `SIZE` bytes, laid out in `fast/cells.py`; the other parts there have the rules. Legality
-is not checked: `fill_mask` tells what may be played. The rules in Python are the law, and
-`tests/kernel_kit.py` plays both side by side."""
+Legality is not checked: `fill_mask` tells what may be played. docs/kernels.md has the proof."""
 
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import (
-    choose_at_random,
-    deal_worlds,
-    draw,
-    first,
-    first_word,
-    part,
-    read,
-)
+from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
-from kafene.games.three_thirteen.fast.choosing import (
-    choose_best,
-    choose_draw,
-    choose_throw,
-    fill_mask,
-    mover_of,
-    observe_seat,
-)
-from kafene.games.three_thirteen.fast.layout import (
-    ACTIONS,
-    DEAL,
-    DECKS,
-    DRAW,
-    LYING,
-    MOST_CARDS,
-    MOST_SEATS,
-    OBSERVATION,
-    OVER,
-    PHASE,
-    PILE,
-    PLAYER,
-    RESHUFFLE,
-    SEATS,
-    SIZE,
-    TOTALS,
-)
-from kafene.games.three_thirteen.fast.playing import (
-    deal_cards,
-    play_action,
-    use_rules,
-)
-from kafene.games.three_thirteen.fast.search.cores import (
-    CARDS,
-    KEPT,
-    MEMORY,
-    SCALE,
-)
-
-__all__ = [
-    "ACTIONS",
-    "OBSERVATION",
-    "SIZE",
-    "choose_at_random",
-    "choose_greedily",
-    "deal",
-    "deal_worlds",
-    "draw_order",
-    "mask",
-    "mover",
-    "observe",
-    "play",
-    "play_out",
-    "reset",
-    "step",
-]
-
-FINE = 1000  # as fine as chances are told apart
+from kafene.games.three_thirteen.fast.layout import *
+from kafene.games.three_thirteen.fast.search.cores import *
+from kafene.games.three_thirteen.fast.search.search import *
 
 
-# ------------------------------------------------------------------------------------------- a game
+@cython.final
+@cython.cclass
+class Desk:
+    """Memory to arrange hands in, under the rules of one game."""
+
+    m: cython.p_longlong
+    costs: cython.p_longlong  # of hands, from their last throw on
+
+    def __cinit__(self) -> None:
+        size: cython.size_t = cython.sizeof(cython.longlong)
+        self.m = cython.cast(cython.p_longlong, calloc(MEMORY, size))
+        self.costs = cython.cast(cython.p_longlong, calloc(MOST_SEATS, size))
+
+    def __dealloc__(self) -> None:
+        free(self.m)
+        free(self.costs)
 
 
 @cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
+def take_desk(g: cython.p_uchar) -> Desk:
+    """A desk for games under the rules of this one."""
+    desk: Desk = Desk()
+    set_rules(desk.m, g[ACES], g[LEAST_NATURALS], g[DISTINCT_SUITS], g[PENALTY] - 1)
+    return desk
+
+
+@cython.cfunc
+def give_back(desk: Desk) -> cython.void:
+    """Nothing is kept of a desk."""
+
+
+# ------------------------------------------------------------------------------------ the position
+
+
+def seats_of(g: cython.p_uchar) -> cython.int:
+    """How many play."""
+    return g[SEATS]
+
+
+def score_of(g: cython.p_uchar, seat: cython.int) -> cython.int:
+    """What is booked for a seat so far."""
+    return read(g, TOTALS + 2 * seat)
+
+
+def hand_of(seat: cython.int) -> cython.int:
+    """Where a seat's hand lies."""
+    return HANDS + CARDS * seat
+
+
+def wild_of(g: cython.p_uchar) -> cython.int:
+    """TT 1.4: the rank equal to the number of cards dealt."""
+    return g[ROUND] + 2
+
+
+# ------------------------------------------------------------------------------------- arrangements
+
+
+def has_loner(m: cython.p_longlong) -> cython.bint:
+    """Whether some natural card has too few partners for any combination: seen at a glance."""
+    wilds: cython.int = m[WILDS]
+    suit: cython.int
+    slot: cython.int
+    card: cython.int
+    rank: cython.int
+    near: cython.int
+    held: cython.int
+    mates: cython.int
+    each: cython.int
+    if wilds > 1:
+        return False
+    for slot in range(m[USED]):
+        card = m[CARD + slot]
+        rank = card // 4 + 1
+        suit = card % 4
+        held = m[PLACES + suit]
+        near = held >> 1 | held << 1 | held >> 2 | held << 2
+        if not wilds:
+            near = (held >> 1 & held >> 2) | (held << 1 & held << 2) | (held >> 1 & held << 1)
+        if rank == 1 and m[ACE]:
+            if near >> 14 & 1 or (m[ACE] == 2 and near >> 1 & 1):
+                continue
+        elif near >> rank & 1:
+            continue
+        mates = wilds
+        for each in range(m[RANK + rank] & 255, m[RANK + rank] >> 8):
+            mates += m[START] >> 3 * each & 3
+        if mates < 3:
+            return True
+    return False
+
+
+def is_complete(g: cython.p_uchar, m: cython.p_longlong, seat: cython.int) -> cython.bint:
+    """TT 3.2: whether all cards of a hand can be arranged."""
+    take_hand(m, g, hand_of(seat), wild_of(g))
+    if has_loner(m):
+        return False
+    find_cores(m, 0, False)
+    return not m[START] & ~m[LIVE + m[WILDS]] and solve_all(m, False) == 0
+
+
+def penalty_of(g: cython.p_uchar, m: cython.p_longlong, seat: cython.int) -> cython.int:
+    """TT 5.1: the least penalty of a hand."""
+    take_hand(m, g, hand_of(seat), wild_of(g))
+    find_cores(m, 0, False)
+    return solve_all(m, False) // SCALE
+
+
+# --------------------------------------------------------------------------------------- the dealer
+
+
 def shuffle_for(
     g: cython.p_uchar, cards: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
 ) -> cython.int:
@@ -97,205 +136,190 @@ def shuffle_for(
     return count
 
 
-@cython.cfunc
-def space_for(g: cython.p_uchar) -> cython.p_longlong:
-    """Memory to arrange hands in, under the rules of a game."""
-    m: cython.p_longlong = cython.cast(
-        cython.p_longlong, calloc(MEMORY, cython.sizeof(cython.longlong))
-    )
-    use_rules(g, m)
-    return m
+def deal_pieces(desk: Desk, g: cython.p_uchar, cards: cython.p_uchar) -> cython.void:
+    """The dealer's shuffle: a round is dealt, or the discards become the stock."""
+    at: cython.int
+    top: cython.int
+    size: cython.int
+    if g[PHASE] == RESHUFFLE:  # TT 4.1
+        top = g[LYING] - 1
+        fill_stock(g, cards, 0, top)
+        g[PILE] = g[PILE + top]
+        for at in range(PILE + 1, PILE + top + 1):
+            g[at] = 0
+        g[LYING] = 1
+        write(g, RESHUFFLED, read(g, RESHUFFLED) + 1)
+        draw_card(g)
+        return
+    for at in range(HANDS, SIZE):
+        g[at] = 0
+    size = g[ROUND] + 3  # TT 1.3
+    top = size * g[SEATS]
+    for at in range(top):
+        g[hand_of(at // size) + cards[at]] += 1
+    g[PILE] = cards[top]
+    g[LYING] = 1
+    fill_stock(g, cards, top + 1, CARDS * g[DECKS] - top - 1)
+    g[ROUND] += 1
+    g[PHASE] = DRAW
+    g[TAKEN] = 0
+    g[OUT] = NONE
+    write(g, RESHUFFLED, 0)
+    write(g, TURN, 0)
+    write(g, LAST_TURN, 0)
+    g[PLAYER] = (g[ROUND] - 1) % g[SEATS]  # TT 1.5
 
 
-def deal(block: cython.Bytes, order: cython.Bytes) -> None:
-    """The dealer's shuffle."""
-    deal_cards(first(block), first(order))
-
-
-def draw_order(block: cython.Bytes, seeds: cython.Words, order: cython.Bytes) -> int:
-    """What the dealer has to shuffle, in an order drawn from a seed; how many cards that are."""
-    return shuffle_for(first(block), first(order), first_word(seeds), 0)
-
-
-def play(block: cython.Bytes, action: cython.int) -> None:
-    """The mover does something that the mask allows."""
-    g: cython.p_uchar = first(block)
-    m: cython.p_longlong = space_for(g)
-    play_action(g, m, action)
-    free(m)
-
-
-def mover(block: cython.Bytes) -> int:
-    """The seat that acts, DEALER or NOBODY."""
-    return mover_of(first(block))
-
-
-def mask(block: cython.Bytes, out: cython.Bytes) -> None:
-    """What the mover may do: 1 for each such action, 0 for the others."""
-    g: cython.p_uchar = first(block)
-    m: cython.p_longlong = space_for(g)
-    fill_mask(g, m, first(out))
-    free(m)
-
-
-def observe(block: cython.Bytes, seat: cython.int, out: cython.Bytes) -> None:
-    """All that a seat may know."""
-    observe_seat(first(block), seat, first(out))
-
-
-# ------------------------------------------------------------------------------------------ batches
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def go_on(
-    g: cython.p_uchar,
-    opening: cython.p_uchar,
-    cards: cython.p_uchar,
-    seeds: cython.p_ulonglong,
-    at: cython.Py_ssize_t,
+def fill_stock(
+    g: cython.p_uchar, cards: cython.p_uchar, first: cython.int, count: cython.int
 ) -> cython.void:
-    """Let the dealer act until a seat is the mover; a game that is over begins anew."""
-    cell: cython.int
-    if g[PHASE] == OVER:
-        for cell in range(SIZE):
-            g[cell] = opening[cell]
-    while g[PHASE] == DEAL or g[PHASE] == RESHUFFLE:
-        shuffle_for(g, cards, seeds, at)
-        deal_cards(g, cards)
-
-
-def reset(
-    blocks: cython.Bytes,
-    opening: cython.Bytes,
-    seeds: cython.Words,
-    observations: cython.Bytes,
-    masks: cython.Bytes,
-    movers: cython.Bytes,
-) -> None:
-    """Begin as many games as there are seeds, up to the first seat's turn."""
-    games: cython.p_uchar = first(blocks)
-    start: cython.p_uchar = first(opening)
-    words: cython.p_ulonglong = first_word(seeds)
-    seen: cython.p_uchar = first(observations)
-    allowed: cython.p_uchar = first(masks)
-    acting: cython.p_uchar = first(movers)
-    cards: cython.p_uchar = cython.cast(cython.p_uchar, calloc(MOST_CARDS, 1))
-    m: cython.p_longlong = space_for(start)
-    count: cython.Py_ssize_t = len(seeds)
-    at: cython.Py_ssize_t
-    g: cython.p_uchar
+    """So many cards are the stock, the first one on top."""
+    at: cython.int
     for at in range(count):
-        g = part(games, at, SIZE)
-        g[PHASE] = OVER
-        go_on(g, start, cards, words, at)
-        acting[at] = g[PLAYER]
-        observe_seat(g, g[PLAYER], part(seen, at, OBSERVATION))
-        fill_mask(g, m, part(allowed, at, ACTIONS))
-    free(cards)
-    free(m)
+        g[STOCK + count - 1 - at] = cards[first + at]
+    g[LEFT_IN_STOCK] = count
 
 
-def step(
-    blocks: cython.Bytes,
-    opening: cython.Bytes,
-    seeds: cython.Words,
-    actions: cython.Shorts,
-    observations: cython.Bytes,
-    masks: cython.Bytes,
-    movers: cython.Bytes,
-    scores: cython.Ints,
-    ends: cython.Bytes,
-    finals: cython.Bytes,
-) -> None:
-    """One action in every game that does not wait, and the seats' scores after it. Where it ends
-    the game, `ends` is 1, `finals` has what every seat sees then, and the next game has begun.
-    Everything else is for the seat that acts then."""
-    games: cython.p_uchar = first(blocks)
-    start: cython.p_uchar = first(opening)
-    words: cython.p_ulonglong = first_word(seeds)
-    seen: cython.p_uchar = first(observations)
-    allowed: cython.p_uchar = first(masks)
-    last: cython.p_uchar = first(finals)
-    cards: cython.p_uchar = cython.cast(cython.p_uchar, calloc(MOST_CARDS, 1))
-    m: cython.p_longlong = space_for(start)
-    count: cython.Py_ssize_t = len(seeds)
-    at: cython.Py_ssize_t
-    g: cython.p_uchar
+# ------------------------------------------------------------------------------------------- a turn
+
+
+def draw_card(g: cython.p_uchar) -> cython.void:
+    """The player gets the top of the stock."""
+    top: cython.int = STOCK + g[LEFT_IN_STOCK] - 1
+    g[hand_of(g[PLAYER]) + g[top]] += 1
+    g[top] = 0
+    g[LEFT_IN_STOCK] -= 1
+    g[PHASE] = DISCARD
+
+
+def take_card(g: cython.p_uchar) -> cython.void:
+    """The player gets the top of the discard pile."""
+    top: cython.int = PILE + g[LYING] - 1
+    g[hand_of(g[PLAYER]) + g[top]] += 1
+    g[TAKEN] = g[top] + 1
+    g[top] = 0
+    g[LYING] -= 1
+    g[PHASE] = DISCARD
+
+
+def throw_card(
+    g: cython.p_uchar, m: cython.p_longlong, card: cython.int, declared: cython.bint
+) -> cython.void:
+    """The player throws a card: the turn ends, perhaps the round."""
+    seat: cython.int = g[PLAYER]
+    turn: cython.int = read(g, TURN) + 1
+    g[hand_of(seat) + card] -= 1
+    g[PILE + g[LYING]] = card
+    g[LYING] += 1
+    g[TAKEN] = 0
+    g[PHASE] = DRAW
+    g[PLAYER] = (seat + 1) % g[SEATS]
+    write(g, TURN, turn)
+    is_first: cython.bint = g[OUT] == NONE  # TT 3.4: a final turn starts nothing new
+    if is_first and (declared or (not g[DECLARE] and is_complete(g, m, seat))):
+        g[OUT] = seat
+        write(g, LAST_TURN, turn + final_turns(g, turn) + 1)
+    if turn + 1 == read(g, LAST_TURN) or is_exhausted(g) or turn == read(g, LAPS) * g[SEATS]:
+        score_round(g, m)
+
+
+def final_turns(g: cython.p_uchar, turn: cython.int) -> cython.int:
+    """TT 3.3: how many turns follow the one that has just ended."""
+    if g[FINAL_TURNS] == ALL_TURNS:
+        return g[SEATS] - 1
+    if g[FINAL_TURNS] == LAP:
+        return (g[SEATS] - turn % g[SEATS]) % g[SEATS]
+    return 0
+
+
+def is_exhausted(g: cython.p_uchar) -> cython.bint:
+    """TT 4.2: the stock is empty and may not be made again."""
+    if g[LEFT_IN_STOCK] or g[RESHUFFLES] == NONE:
+        return False
+    return read(g, RESHUFFLED) >= g[RESHUFFLES]
+
+
+def score_round(g: cython.p_uchar, m: cython.p_longlong) -> cython.void:
+    """TT 5.1, 5.2: book the penalties; the position stays until the next shuffle."""
     seat: cython.int
-    with cython.nogil:
-        for at in range(count):
-            ends[at] = 0
-            if actions[at] < 0:
-                continue
-            g = part(games, at, SIZE)
-            play_action(g, m, actions[at])
-            for seat in range(g[SEATS]):
-                scores[at * g[SEATS] + seat] = read(g, TOTALS + 2 * seat)
-            if g[PHASE] == OVER:
-                ends[at] = 1
-                for seat in range(g[SEATS]):
-                    observe_seat(g, seat, part(last, at * g[SEATS] + seat, OBSERVATION))
-            go_on(g, start, cards, words, at)
-            movers[at] = g[PLAYER]
-            observe_seat(g, g[PLAYER], part(seen, at, OBSERVATION))
-            fill_mask(g, m, part(allowed, at, ACTIONS))
-    free(cards)
-    free(m)
+    for seat in range(g[SEATS]):
+        write(g, TOTALS + 2 * seat, read(g, TOTALS + 2 * seat) + penalty_of(g, m, seat))
+    g[PHASE] = OVER if g[ROUND] == g[ROUNDS] else DEAL
 
 
-def choose_greedily(blocks: cython.Bytes, actions: cython.Shorts, policy: cython.Doubles) -> None:
-    """What the playout policy does, for every game; its number is the margin of a discard."""
-    margin: cython.double = policy[0]
-    games: cython.p_uchar = first(blocks)
-    m: cython.p_longlong = space_for(games)
-    count: cython.Py_ssize_t = len(actions)
-    at: cython.Py_ssize_t
-    with cython.nogil:
-        for at in range(count):
-            if actions[at] >= 0:
-                actions[at] = choose_best(part(games, at, SIZE), m, margin)
-    free(m)
+def act(desk: Desk, g: cython.p_uchar, action: cython.int) -> cython.void:
+    """The player does something that the mask allows."""
+    if action == DRAW_PILE:
+        take_card(g)
+    elif action == DRAW_STOCK:
+        if g[LEFT_IN_STOCK]:
+            draw_card(g)
+        else:
+            g[PHASE] = RESHUFFLE
+    elif action < THROW_OUT:
+        throw_card(g, desk.m, action - THROW, False)
+    else:
+        throw_card(g, desk.m, action - THROW_OUT, True)
 
 
-def play_out(blocks: cython.Bytes, seeds: cython.Words, policy: cython.Doubles) -> None:
-    """Every game is played by the policy to the end of its round, dealt first if that is due; its
-    second number is how often a card is thrown without a thought of what comes next."""
-    margin: cython.double = policy[0]
-    careless: cython.uint = cython.cast(cython.uint, FINE * policy[1])
-    games: cython.p_uchar = first(blocks)
-    words: cython.p_ulonglong = first_word(seeds)
-    cards: cython.p_uchar = cython.cast(cython.p_uchar, calloc(MOST_CARDS, 1))
-    m: cython.p_longlong = space_for(games)
-    costs: cython.p_longlong = cython.cast(
-        cython.p_longlong, calloc(MOST_SEATS, cython.sizeof(cython.longlong))
-    )  # of hands, from their last throw on
-    count: cython.Py_ssize_t = len(seeds)
-    at: cython.Py_ssize_t
-    g: cython.p_uchar
-    seat: cython.int
+# --------------------------------------------------------------------------------- what may be done
+
+
+def mover_of(g: cython.p_uchar) -> cython.int:
+    """The seat that acts, DEALER or NOBODY."""
+    if g[PHASE] == OVER:
+        return NOBODY
+    return DEALER if g[PHASE] == DEAL or g[PHASE] == RESHUFFLE else g[PLAYER]
+
+
+def may_throw(g: cython.p_uchar, card: cython.int) -> cython.bint:
+    """Whether the player holds a card, and it would not go back where it came from (TT 3.6)."""
+    count: cython.int = g[hand_of(g[PLAYER]) + card]
+    return count > 1 or (count == 1 and not (g[NO_RETURN] and g[TAKEN] == card + 1))
+
+
+def fill_mask(desk: Desk, g: cython.p_uchar, out: cython.p_uchar) -> cython.void:
+    """1 for each action of the mover, 0 for the others."""
     action: cython.int
-    with cython.nogil:
-        for at in range(count):
-            g = part(games, at, SIZE)
-            for seat in range(MOST_SEATS):
-                costs[seat] = -1
-            if g[PHASE] == DEAL:
-                shuffle_for(g, cards, words, at)
-                deal_cards(g, cards)
-            while g[PHASE] != DEAL and g[PHASE] != OVER:
-                if g[PHASE] == RESHUFFLE:
-                    shuffle_for(g, cards, words, at)
-                    deal_cards(g, cards)
-                    continue
-                seat = g[PLAYER]
-                if g[PHASE] == DRAW:
-                    action = choose_draw(g, m, margin, costs[seat])
-                else:
-                    action = choose_throw(g, m, draw(words, at, FINE) >= careless)
-                    costs[seat] = m[KEPT] // SCALE
-                play_action(g, m, action)
-    free(costs)
-    free(cards)
-    free(m)
+    card: cython.int
+    hand: cython.int = hand_of(g[PLAYER])
+    for action in range(ACTIONS):
+        out[action] = 0
+    if g[PHASE] == DRAW:
+        out[DRAW_STOCK] = g[LEFT_IN_STOCK] > 0 or g[LYING] > 1  # TT 4.1
+        out[DRAW_PILE] = 1
+    elif g[PHASE] == DISCARD:
+        for card in range(CARDS):
+            if not g[hand + card] or not may_throw(g, card):
+                continue
+            out[THROW + card] = 1
+            if g[DECLARE]:
+                g[hand + card] -= 1
+                out[THROW_OUT + card] = is_complete(g, desk.m, g[PLAYER])
+                g[hand + card] += 1
+
+
+def observe_seat(g: cython.p_uchar, seat: cython.int, out: cython.p_uchar) -> cython.void:
+    """All that a seat may know."""
+    seats: cython.int = g[SEATS]
+    hand: cython.int = hand_of(seat)
+    at: cython.int
+    other: cython.int
+    size: cython.int = g[ROUND] + 2 if g[ROUND] else 0
+    for at in range(SEEN_TOTALS):
+        out[at] = g[at]
+    for at in range(SEEN_TOTALS, OBSERVATION):
+        out[at] = 0
+    out[PLAYER] = (g[PLAYER] + seats - seat) % seats
+    out[OUT] = 0 if g[OUT] == NONE else (g[OUT] + seats - seat) % seats + 1
+    for at in range(seats):
+        other = (seat + at) % seats
+        out[SEEN_TOTALS + 2 * at] = g[TOTALS + 2 * other]
+        out[SEEN_TOTALS + 2 * at + 1] = g[TOTALS + 2 * other + 1]
+        out[SEEN_SIZES + at] = size + (g[PHASE] == DISCARD and other == g[PLAYER])
+    for at in range(CARDS):
+        out[SEEN_HAND + at] = g[hand + at]
+    for at in range(g[LYING]):
+        out[SEEN_PILE + g[PILE + at]] += 1
+        if g[LYING] - at <= RECENT:
+            out[SEEN_TOP + g[LYING] - 1 - at] = g[PILE + at] + 1

@@ -5,14 +5,11 @@ first."""
 
 from __future__ import annotations
 
-from kafene.core.fast import cython
-from kafene.games.three_thirteen.fast.search.cores import (
-    CARDS,
-)
+from kafene.games.three_thirteen.fast.search.cores import *
 
 NONE = 255
 MOST_SEATS = 10
-MOST_CARDS = 156
+MOST_PIECES = 156
 
 # Phases, and who acts if it is no seat
 DEAL = 0
@@ -63,8 +60,8 @@ LYING = 25  # cards in the discard pile
 TOTALS = 26  # by seat, two bytes each
 HANDS = TOTALS + 2 * MOST_SEATS  # by seat, how many of each card
 PILE = HANDS + CARDS * MOST_SEATS  # the top last
-STOCK = PILE + MOST_CARDS  # the top last
-SIZE = STOCK + MOST_CARDS
+STOCK = PILE + MOST_PIECES  # the top last
+SIZE = STOCK + MOST_PIECES
 
 # An observation: rules and cells up to LYING as they are, but seats in turn order from the one that
 # looks, from 1 where 0 is none
@@ -75,19 +72,3 @@ SEEN_PILE = SEEN_HAND + CARDS  # how many of each card lie there
 SEEN_TOP = SEEN_PILE + CARDS  # the last discards, the top first, one more than each card
 RECENT = 10
 OBSERVATION = SEEN_TOP + RECENT
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def hand_of(seat: cython.int) -> cython.int:
-    """Where a seat's hand lies."""
-    return HANDS + CARDS * seat
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def wild_of(g: cython.p_uchar) -> cython.int:
-    """TT 1.4: the rank equal to the number of cards dealt."""
-    return g[ROUND] + 2

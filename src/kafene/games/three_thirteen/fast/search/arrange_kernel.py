@@ -10,42 +10,8 @@ from typing import TypeVar
 
 from kafene.core.fast import cython
 from kafene.core.fast.cython import calloc, free
-from kafene.games.three_thirteen.fast.search.cores import (
-    BORROWS,
-    CARD,
-    CARDS,
-    CHOICES,
-    COST,
-    FIRST,
-    FULL,
-    GAIN,
-    KEPT,
-    KEY,
-    LIVE,
-    MEMORY,
-    NEVER,
-    OUTS,
-    REFUND,
-    SHAPE,
-    SLOTS,
-    START,
-    USED,
-    WILD_COST,
-    WILDS,
-    find_cores,
-    set_rules,
-    take_hand,
-    unit,
-)
-from kafene.games.three_thirteen.fast.search.search import (
-    after_draw,
-    cost_of,
-    find_cores_with,
-    put_choice,
-    solve,
-    solve_all,
-    weigh_draw,
-)
+from kafene.games.three_thirteen.fast.search.cores import *
+from kafene.games.three_thirteen.fast.search.search import *
 
 C = TypeVar("C", bound=Hashable)
 Trace = tuple[int, list[int], int, list[tuple[int, int]], list[int], int, int, int]
@@ -54,9 +20,6 @@ remainders, and their shapes; the slots of other cards left out; the slot thrown
 wilds, and the room, that are left."""
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def value(
     m: cython.p_longlong,
     rest: cython.longlong,
@@ -74,9 +37,6 @@ def value(
     return best
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def take_core(
     m: cython.p_longlong,
     core: cython.int,

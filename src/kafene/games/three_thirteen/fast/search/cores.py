@@ -75,9 +75,6 @@ MEMO = SHAPE + MOST_CORES  # remainders and their costs
 MEMORY = MEMO + 2 * LARGE
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def set_rules(
     m: cython.p_longlong,
     ace: cython.int,
@@ -92,17 +89,11 @@ def set_rules(
     m[WILD_POINTS] = wild_points + 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def unit(slot: cython.int) -> cython.longlong:
     """One card in a slot, as a remainder."""
     return cython.cast(cython.longlong, 1) << 3 * slot
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def points(m: cython.p_longlong, card: cython.int) -> cython.int:
     """TT 5.1: what a card counts if it is left out."""
     rank: cython.int = card // 4 + 1
@@ -111,9 +102,6 @@ def points(m: cython.p_longlong, card: cython.int) -> cython.int:
     return rank if rank < 10 else 10
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def forget(m: cython.p_longlong, size: cython.int) -> cython.void:
     """What is remembered counts no more; there is room for `size` remainders."""
     at: cython.int
@@ -129,9 +117,6 @@ def forget(m: cython.p_longlong, size: cython.int) -> cython.void:
 # ----------------------------------------------------------------------------------------- hand
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def take_hand(
     m: cython.p_longlong, hand: cython.p_uchar, at: cython.int, wild: cython.int
 ) -> cython.bint:
@@ -182,9 +167,6 @@ def take_hand(
     return wilds < MOST_WILDS
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_cores(m: cython.p_longlong, spare: cython.int, whole: cython.bint) -> cython.bint:
     """All cores of the hand, also those that need `spare` wilds more than it has. False if they
     are too many."""
@@ -223,9 +205,6 @@ def find_cores(m: cython.p_longlong, spare: cython.int, whole: cython.bint) -> c
 # ---------------------------------------------------------------------------------------- cores
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def add_core(
     m: cython.p_longlong,
     key: cython.longlong,
@@ -246,9 +225,6 @@ def add_core(
     m[CORES] = at + 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def add_groups(
     m: cython.p_longlong,
     slot: cython.int,
@@ -288,9 +264,6 @@ def add_groups(
     add_core(m, key, need, 4 - size - need if distinct else MOST_WILDS, 0, cost)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def can_be_split(
     m: cython.p_longlong, filled: cython.int, low: cython.int, high: cython.int
 ) -> cython.bint:
@@ -307,17 +280,11 @@ def can_be_split(
     return first > 0 and high - first >= SHORTEST and count >= least
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def slot_at(m: cython.p_longlong, suit: cython.int, place: cython.int) -> cython.int:
     """Where the card at a place of a sequence is."""
     return m[AT + 16 * suit + place]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def add_runs(
     m: cython.p_longlong,
     suit: cython.int,
@@ -367,9 +334,6 @@ def add_runs(
         place -= 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def add_runs_through(
     m: cython.p_longlong, suit: cython.int, must: cython.int, drawn: cython.bint
 ) -> cython.void:
@@ -385,9 +349,6 @@ def add_runs_through(
         low -= 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def add_cores_of(m: cython.p_longlong, slot: cython.int) -> cython.void:
     """The cores whose lowest card is in a slot, in the order of `arrange.py`."""
     card: cython.int = m[CARD + slot]
@@ -415,9 +376,6 @@ def add_cores_of(m: cython.p_longlong, slot: cython.int) -> cython.void:
         add_runs(m, suit, rank, rank, 1 << rank, 1, key, cost, rank, False)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def add_cores_with(m: cython.p_longlong, card: cython.int) -> cython.void:
     """The cores that a card which is not in hand makes with those that are, without that card."""
     rank: cython.int = card // 4 + 1

@@ -8,45 +8,7 @@ remainders are soon empty; and it finds what is saved with a discard and without
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.three_thirteen.fast.search.cores import (
-    BITS,
-    BORROWS,
-    CARD,
-    CORES,
-    COST,
-    ERA,
-    FIRST,
-    FIRST_MIX,
-    GAIN,
-    HELD,
-    KEPT,
-    KEY,
-    LARGE,
-    LEFT,
-    LIVE,
-    MASK,
-    MEMO,
-    NATURALS,
-    NEVER,
-    OUTS,
-    REST,
-    SCALE,
-    SECOND_MIX,
-    SHAPE,
-    SHORTEST,
-    START,
-    SWAPPED,
-    TOTAL,
-    USED,
-    WILD,
-    WILD_COST,
-    WILDS,
-    WORTH,
-    add_cores_with,
-    forget,
-    points,
-    unit,
-)
+from kafene.games.three_thirteen.fast.search.cores import *
 
 # What is saved with a discard, which counts as saved, is in the upper half of a number, and what is
 # saved without one in the lower
@@ -55,9 +17,6 @@ LOWER = (1 << 32) - 1
 NOTHING = -(1 << 24)  # with a discard, if there is no card to throw
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def highest(m: cython.p_longlong, rest: cython.longlong) -> cython.int:
     """What the dearest card of a remainder costs: the last one."""
@@ -67,9 +26,6 @@ def highest(m: cython.p_longlong, rest: cython.longlong) -> cython.int:
     return m[COST + at]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def save(
     m: cython.p_longlong,
@@ -105,9 +61,6 @@ def save(
     return ((most if most > found else found) << HALF) + saved
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def search(
     m: cython.p_longlong,
     slot: cython.int,
@@ -169,9 +122,6 @@ def search(
     return saved
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def cost_of(m: cython.p_longlong, slot: cython.int, rest: cython.longlong) -> cython.int:
     """What the natural cards of a remainder cost, none of them below a slot."""
     total: cython.int = 0
@@ -183,9 +133,6 @@ def cost_of(m: cython.p_longlong, slot: cython.int, rest: cython.longlong) -> cy
     return total
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 @cython.inline
 def close(m: cython.p_longlong, wilds: cython.int, room: cython.int) -> cython.int:
     """What is saved of wilds that no core needed."""
@@ -194,9 +141,6 @@ def close(m: cython.p_longlong, wilds: cython.int, room: cython.int) -> cython.i
     return room * m[WILD_COST]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def solve(
     m: cython.p_longlong,
     rest: cython.longlong,
@@ -215,17 +159,11 @@ def solve(
     return NEVER if saved < 0 else total - saved
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def place_of(m: cython.p_longlong, key: cython.longlong) -> cython.longlong:
     """Where to look for a remainder first."""
     return (key & BITS) * FIRST_MIX + (key >> 31) * SECOND_MIX >> 32 & m[MASK]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def remember(
     m: cython.p_longlong, at: cython.longlong, key: cython.longlong, saved: cython.longlong
 ) -> cython.void:
@@ -243,9 +181,6 @@ def remember(
     m[HELD] += 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def solve_all(m: cython.p_longlong, discard: cython.bint) -> cython.int:
     """The least cost of the hand."""
     return solve(m, m[START], m[WILDS], 0, discard, m[TOTAL])
@@ -254,9 +189,6 @@ def solve_all(m: cython.p_longlong, discard: cython.bint) -> cython.int:
 # -------------------------------------------------------------------------------- prospects
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def put_choice(m: cython.p_longlong, at: cython.int, thrown: cython.int) -> cython.void:
     """The hand without a card (-1: with all of them) becomes number `at` of those to look at."""
     slot: cython.int
@@ -277,9 +209,6 @@ def put_choice(m: cython.p_longlong, at: cython.int, thrown: cython.int) -> cyth
     m[SWAPPED + at] = NEVER
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def after_draw(m: cython.p_longlong, card: cython.int, at: cython.int) -> cython.int:
     """The least cost of a hand with a card more, after the best discard: that card is thrown, or
     left out while another is thrown, or in a combination. The cores that it makes come after those
@@ -309,9 +238,6 @@ def after_draw(m: cython.p_longlong, card: cython.int, at: cython.int) -> cython
     return best
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_cores_with(m: cython.p_longlong, card: cython.int) -> cython.void:
     """The cores that a drawn card makes, after those of the hand."""
     m[CORES] = m[FIRST + m[USED]]
@@ -319,9 +245,6 @@ def find_cores_with(m: cython.p_longlong, card: cython.int) -> cython.void:
         add_cores_with(m, card)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def weigh_draw(
     m: cython.p_longlong, choices: cython.int, card: cython.int, count: cython.int
 ) -> cython.void:

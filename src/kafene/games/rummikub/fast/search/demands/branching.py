@@ -6,69 +6,15 @@ leave out no table that is better than the best so far."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.demands.hunt import (
-    ASKED,
-    BAG,
-    BRANCH,
-    BRANCHES,
-    BRING,
-    BRING_LAID,
-    CHANGE,
-    CHANGES,
-    COMMITTED,
-    DEMAND,
-    DEMANDED,
-    DONE_WEIGHT,
-    FATES,
-    FRAME,
-    GIVE_UP,
-    LAID,
-    LAID_FLAGS,
-    LAST_OWN,
-    LEAVE,
-    LEFT,
-    LENGTH,
-    LISTED,
-    LYING,
-    MEET,
-    MEET_LAID,
-    MINE,
-    MUST,
-    OLD_BAGS,
-    ONE_MELD,
-    OWN,
-    OWN_VALUE,
-    PLACE,
-    PLACE_LAID,
-    SETTLED,
-    START,
-    STAY,
-    STAYING,
-    STAYS,
-    VALUE,
-    WILDS,
-    Hunt,
-    enlarged,
-    overlap,
-)
-from kafene.games.rummikub.fast.search.demands.judging import meets
-from kafene.games.rummikub.fast.search.demands.listing import OWN_LIST, fits_in, list_bags
-from kafene.games.rummikub.fast.search.free.core import solve
-from kafene.games.rummikub.fast.search.free.space import (
-    COPIES,
-    FORCED,
-    KINDS,
-    OPENING_VALUE,
-    WORTH,
-    WORTHS,
-)
+from kafene.games.rummikub.fast.search.demands.hunt import *
+from kafene.games.rummikub.fast.search.demands.judging import *
+from kafene.games.rummikub.fast.search.demands.listing import *
+from kafene.games.rummikub.fast.search.free.core import *
+from kafene.games.rummikub.fast.search.free.space import *
 
 # ------------------------------------------------------------------------------------- questions
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def pose(h: Hunt, which: cython.int, least: cython.int) -> cython.int:
     """The free search's answer to what its counts say; -1 also if there are no more questions."""
     if h.questions >= h.limit:
@@ -78,18 +24,12 @@ def pose(h: Hunt, which: cython.int, least: cython.int) -> cython.int:
     return solve(h.space, which, least if least > 0 else 0)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def least_of(h: Hunt, f: cython.int) -> cython.int:
     """What the rest must be worth, so that the whole is better than the best so far; in tidying, as
     good."""
     return h.best + (0 if h.is_tidy else 1) - h.m[f + DONE_WEIGHT]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def ask_rest(h: Hunt, f: cython.int) -> cython.int:
     """The most that the rest of a node is worth; -1 if that is too little."""
     at: cython.int
@@ -99,9 +39,6 @@ def ask_rest(h: Hunt, f: cython.int) -> cython.int:
     return pose(h, h.which, least_of(h, f))
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def ask_beside(h: Hunt, f: cython.int, bag: cython.int, own: cython.bint) -> cython.int:
     """The most that the rest of a node and a bag beside it are worth; -1 if that is too little, or
     if its tiles are not there."""
@@ -129,9 +66,6 @@ def ask_beside(h: Hunt, f: cython.int, bag: cython.int, own: cython.bint) -> cyt
     return -1 if at < 0 else at + weight
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def m_worth(h: Hunt, place: cython.int) -> cython.int:
     """What a tile counts."""
     return h.space.m[WORTHS + WORTH * h.which + place]
@@ -140,9 +74,6 @@ def m_worth(h: Hunt, place: cython.int) -> cython.int:
 # -------------------------------------------------------------------------------------- branches
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def add_branch(
     h: Hunt,
     f: cython.int,
@@ -166,9 +97,6 @@ def add_branch(
     h.branches[at + 4] = whom
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def add_meeting(h: Hunt, f: cython.int, demand: cython.int, most: cython.int) -> cython.void:
     """The branches that meet a demand; no matter which ones once there are `most`."""
     m: cython.p_int = h.m
@@ -199,9 +127,6 @@ def add_meeting(h: Hunt, f: cython.int, demand: cython.int, most: cython.int) ->
             add_branch(h, f, merit, rank, MEET, bag, demand)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def add_bringing(h: Hunt, f: cython.int) -> cython.void:
     """The branches that bring one more meld from the hand: those that are new in the order of their
     numbers, or one that is committed."""
@@ -237,9 +162,6 @@ def add_bringing(h: Hunt, f: cython.int) -> cython.void:
             )
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _is_enough(h: Hunt, f: cython.int, bag: cython.int, spare: cython.int) -> cython.bint:
     """Whether the hand can bring the minimum with this bag and others."""
     m: cython.p_int = h.m
@@ -261,9 +183,6 @@ def _is_enough(h: Hunt, f: cython.int, bag: cython.int, spare: cython.int) -> cy
 # ----------------------------------------------------------------------------------- a branch taken
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def commit(h: Hunt, f: cython.int, bag: cython.int, flags: cython.int) -> cython.void:
     """Lay a bag for good."""
     m: cython.p_int = h.m
@@ -286,9 +205,6 @@ def commit(h: Hunt, f: cython.int, bag: cython.int, flags: cython.int) -> cython
     m[f + COMMITTED] += 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _claim(h: Hunt, f: cython.int, which: cython.int) -> cython.void:
     """A committed bag is from the hand: tiles of the table that it was thought to hold are still to
     be laid."""
@@ -312,9 +228,6 @@ def _claim(h: Hunt, f: cython.int, which: cython.int) -> cython.void:
                     m[f + MUST + h.places[at]] -= 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def take(h: Hunt, f: cython.int, branch: cython.int) -> cython.bint:
     """The node that a branch leads to, in the frame after; whether it can be."""
     m: cython.p_int = h.m
@@ -350,9 +263,6 @@ def take(h: Hunt, f: cython.int, branch: cython.int) -> cython.bint:
     return True
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _settle(
     h: Hunt, f: cython.int, what: cython.int, bag: cython.int, old: cython.int
 ) -> cython.void:

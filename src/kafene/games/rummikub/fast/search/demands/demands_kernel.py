@@ -5,26 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.demands.hunt import (
-    BEST_BAGS,
-    DEMAND,
-    DEMANDED,
-    HELD,
-    LISTED,
-    LYING,
-    MOST_DEMANDS,
-    MOST_OLD,
-    OLD_BAGS,
-    Hunt,
-)
-from kafene.games.rummikub.fast.search.demands.hunting import (
-    NO_LIMIT,
-    advance,
-    note_question,
-    plant,
-    seek,
-)
-from kafene.games.rummikub.fast.search.free.space import KINDS, Space
+from kafene.games.rummikub.fast.search.demands.hunt import *
+from kafene.games.rummikub.fast.search.demands.hunting import *
+from kafene.games.rummikub.fast.search.free.space import *
 
 
 @cython.final

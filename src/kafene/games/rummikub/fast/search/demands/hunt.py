@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from kafene.core.fast import cython
 from kafene.core.fast.cython import calloc, free
-from kafene.games.rummikub.fast.search.free.space import JOKER, KINDS, Space
+from kafene.games.rummikub.fast.search.free.space import *
 
 # Classes of demands, each with melds of its own
 KEPT = 0
@@ -180,9 +180,6 @@ class Hunt:
             file_bag(self, at)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def word_of(places: cython.p_uchar, start: cython.int, end: cython.int) -> cython.ulonglong:
     """Tiles as a word: a bit for each place, the number of jokers above."""
     word: cython.ulonglong = 0
@@ -195,9 +192,6 @@ def word_of(places: cython.p_uchar, start: cython.int, end: cython.int) -> cytho
     return word
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def slot_of(h: Hunt, word: cython.ulonglong) -> cython.int:
     """Where a bag of these tiles is filed, or would be."""
     mixed: cython.ulonglong = word ^ word >> 26
@@ -207,9 +201,6 @@ def slot_of(h: Hunt, word: cython.ulonglong) -> cython.int:
     return slot
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def file_bag(h: Hunt, bag: cython.int) -> cython.void:
     """Note a bag's tiles, so that it is found by them."""
     start: cython.int = h.bags[bag * BAG + START]
@@ -219,17 +210,11 @@ def file_bag(h: Hunt, bag: cython.int) -> cython.void:
     h.slots[slot_of(h, word)] = bag + 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_bag(h: Hunt, places: cython.p_uchar, start: cython.int, end: cython.int) -> cython.int:
     """The bag of these tiles."""
     return h.slots[slot_of(h, word_of(places, start, end))] - 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def bits_of(word: cython.ulonglong) -> cython.int:
     """How many bits are set."""
     count: cython.int = 0
@@ -239,9 +224,6 @@ def bits_of(word: cython.ulonglong) -> cython.int:
     return count
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def overlap(h: Hunt, one: cython.int, other: cython.int) -> cython.int:
     """How many tiles two bags have in common, jokers too."""
     word: cython.ulonglong = h.words[BAG_WORDS + one] & h.words[BAG_WORDS + other]
@@ -252,9 +234,6 @@ def overlap(h: Hunt, one: cython.int, other: cython.int) -> cython.int:
     return common + wilds
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def enlarged(memory: cython.p_int, size: cython.int, room: cython.int) -> cython.p_int:
     """The same numbers with more room; the old memory is given back."""
     at: cython.int

@@ -13,80 +13,16 @@ given up is chosen as well, the likest first. What each costs at least, by itsel
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.demands.branching import (
-    add_branch,
-    add_bringing,
-    add_meeting,
-    ask_beside,
-    ask_rest,
-    commit,
-    take,
-)
-from kafene.games.rummikub.fast.search.demands.hunt import (
-    ASKED,
-    BAG,
-    BAG_WORDS,
-    BRANCH,
-    BRANCHES,
-    CHANGE,
-    CHANGES,
-    COMMITTED,
-    DEMAND,
-    DEMANDED,
-    DONE_WEIGHT,
-    FATES,
-    FRAME,
-    FRAMES,
-    GIVE_UP,
-    HELD,
-    KEPT,
-    LAID,
-    LAID_FLAGS,
-    LAST_OWN,
-    LEAVE,
-    LEFT,
-    LENGTH,
-    LISTED,
-    LOST,
-    LYING,
-    MINE,
-    MOST_DEMANDS,
-    MOST_OLD,
-    MUST,
-    OLD_BAGS,
-    ONE_MELD,
-    OPEN,
-    OWN_VALUE,
-    PLACE,
-    PLACE_LAID,
-    PRESENT,
-    REPLACED,
-    SAME,
-    STAY,
-    STAYING,
-    UNMET,
-    WILD,
-    WORD_OF,
-    Hunt,
-    overlap,
-)
-from kafene.games.rummikub.fast.search.demands.judging import (
-    gather,
-    judge,
-    lacking,
-    note_best,
-    weigh_change,
-)
-from kafene.games.rummikub.fast.search.demands.listing import fits_in, list_heirs
-from kafene.games.rummikub.fast.search.free.space import JOKER, KINDS
+from kafene.games.rummikub.fast.search.demands.branching import *
+from kafene.games.rummikub.fast.search.demands.hunt import *
+from kafene.games.rummikub.fast.search.demands.judging import *
+from kafene.games.rummikub.fast.search.demands.listing import *
+from kafene.games.rummikub.fast.search.free.space import *
 
 MANY = 1 << 30
 NO_LIMIT = (1 << 31) - 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def note_question(h: Hunt) -> cython.void:
     """What follows from a question: the tiles that there are, those of demands, and no lists."""
     one: cython.ulonglong = 1
@@ -104,9 +40,6 @@ def note_question(h: Hunt) -> cython.void:
         h.m[LISTED + 2 * at + 1] = -1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def seek(h: Hunt, least: cython.int, limit: cython.int) -> cython.void:
     """Begin to look for the best play that counts more than `least`; `limit` is the number of
     questions after a first play that is quickly found."""
@@ -122,9 +55,6 @@ def seek(h: Hunt, least: cython.int, limit: cython.int) -> cython.void:
     h.limit = limit
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def plant(h: Hunt) -> cython.void:
     """The first node: nothing is committed."""
     m: cython.p_int = h.m
@@ -148,9 +78,6 @@ def plant(h: Hunt) -> cython.void:
     h.depth = 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def mend(h: Hunt) -> cython.void:
     """A good play: what the free play would destroy is left alone, until all demands are met."""
     m: cython.p_int = h.m
@@ -177,9 +104,6 @@ def mend(h: Hunt) -> cython.void:
                 _drop(h, f, old)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _drop(h: Hunt, f: cython.int, old: cython.int) -> cython.void:
     """Nothing more is asked for an old meld."""
     at: cython.int
@@ -188,9 +112,6 @@ def _drop(h: Hunt, f: cython.int, old: cython.int) -> cython.void:
             h.m[f + ASKED + at] = 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def advance(h: Hunt, pause: cython.int) -> cython.bint:
     """Search on, until so many questions were asked in all; whether the search is over."""
     f: cython.int
@@ -214,9 +135,6 @@ def advance(h: Hunt, pause: cython.int) -> cython.bint:
     return h.is_spent
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _choose(h: Hunt, f: cython.int) -> cython.int:
     """The most promising branch of a node, which is then its own no more; -1 if none is left that
     may lead to something better."""
@@ -239,9 +157,6 @@ def _choose(h: Hunt, f: cython.int) -> cython.int:
     return best
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _look(h: Hunt, f: cython.int) -> cython.void:
     """Ask for the rest of a node, and list its branches, if there must be any."""
     weight: cython.int = ask_rest(h, f)
@@ -260,9 +175,6 @@ def _look(h: Hunt, f: cython.int) -> cython.void:
         _branch(h, f, lacks)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _branch(h: Hunt, f: cython.int, lacks: cython.int) -> cython.void:
     """List the branches of the unmet demand that has fewest; none if one of them has none."""
     m: cython.p_int = h.m
@@ -290,9 +202,6 @@ def _branch(h: Hunt, f: cython.int, lacks: cython.int) -> cython.void:
 # --------------------------------------------------------------------------------------- tidying
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _is_full(h: Hunt, change: cython.int) -> cython.bint:
     """Whether so much change is no better than the best so far; in the first stage only melds
     count."""
@@ -301,9 +210,6 @@ def _is_full(h: Hunt, change: cython.int) -> cython.bint:
     )
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _tidy_up(h: Hunt, f: cython.int, unmet: cython.int) -> cython.void:
     """List the branches of a node in tidying."""
     m: cython.p_int = h.m
@@ -326,9 +232,6 @@ def _tidy_up(h: Hunt, f: cython.int, unmet: cython.int) -> cython.void:
         _branch(h, f, 0)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _find_staying(h: Hunt, f: cython.int) -> cython.int:
     """An old meld that the free answer changes and that can stay; those that cannot are given up.
     -1 if there is none, more than there are if too much changes. As long as that cannot be found
@@ -359,9 +262,6 @@ def _find_staying(h: Hunt, f: cython.int) -> cython.int:
     return found
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _replace_one(h: Hunt, f: cython.int) -> cython.bint:
     """List what may come in the place of the old meld that must lose most tiles, of those that
     could lose fewer than in the free answer; whether there is such a one, or too much changes."""
@@ -386,9 +286,6 @@ def _replace_one(h: Hunt, f: cython.int) -> cython.bint:
     return True
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _add_places(
     h: Hunt, f: cython.int, old: cython.int, least: cython.int, change: cython.int
 ) -> cython.void:
@@ -413,18 +310,12 @@ def _add_places(
     add_branch(h, f, -change - h.bags[m[OLD_BAGS + old] * BAG + LENGTH], 0, LEAVE, 0, old)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _loss(h: Hunt, old: cython.int, bag: cython.int) -> cython.int:
     """How many tiles of an old meld leave its place if a bag comes there."""
     meld: cython.int = h.m[OLD_BAGS + old]
     return h.bags[meld * BAG + LENGTH] - overlap(h, meld, bag)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _least_loss(h: Hunt, f: cython.int, old: cython.int, change: cython.int) -> cython.int:
     """How many tiles of an old meld must leave its place at least: no more than in the free answer.
     Where others change so much that it does not matter, it may be less."""

@@ -3,54 +3,11 @@
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.demands.hunt import (
-    ASKED,
-    BAG,
-    BAG_WORDS,
-    BAGS,
-    BEST_BAGS,
-    CHANGE,
-    CHANGES,
-    COMMITTED,
-    DEMAND,
-    DEMANDED,
-    FATES,
-    FLAGS,
-    KINDS_OF,
-    LAID,
-    LAID_FLAGS,
-    LENGTH,
-    LOST,
-    MEETING,
-    MOST_BAGS,
-    MUST,
-    OLD_BAGS,
-    ONE_MELD,
-    OPEN,
-    OWN_VALUE,
-    PARTNER,
-    PLAYED,
-    SAME,
-    SEEN,
-    SETTLED,
-    START,
-    STAYING,
-    STAYS,
-    UNMET,
-    VALUE,
-    WORD_OF,
-    Hunt,
-    bits_of,
-    find_bag,
-    overlap,
-)
-from kafene.games.rummikub.fast.search.free.layout import lay_out
-from kafene.games.rummikub.fast.search.free.space import KINDS, MELD_SIZE, MELDS, USED
+from kafene.games.rummikub.fast.search.demands.hunt import *
+from kafene.games.rummikub.fast.search.free.layout import *
+from kafene.games.rummikub.fast.search.free.space import *
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def gather(h: Hunt, f: cython.int) -> cython.void:
     """The node's table: what is committed, then the melds of the last free answer. And what it
     plays of tiles that are not on the table."""
@@ -73,9 +30,6 @@ def gather(h: Hunt, f: cython.int) -> cython.void:
     h.table_count = count
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def note_best(h: Hunt, weight: cython.int) -> cython.void:
     """The node's table is the best so far."""
     at: cython.int
@@ -88,9 +42,6 @@ def note_best(h: Hunt, weight: cython.int) -> cython.void:
 # --------------------------------------------------------------------------------------- demands
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def meets(h: Hunt, demand: cython.int, bag: cython.int) -> cython.bint:
     """Whether a bag is what a demand asks for."""
     at: cython.int = DEMANDED + demand * DEMAND
@@ -101,9 +52,6 @@ def meets(h: Hunt, demand: cython.int, bag: cython.int) -> cython.bint:
     )
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def relate(h: Hunt, f: cython.int, place: cython.int) -> cython.void:
     """Note which demands the bag in a place of the table meets, if it is free to."""
     bit: cython.ulonglong = cython.cast(cython.ulonglong, 1) << place
@@ -117,9 +65,6 @@ def relate(h: Hunt, f: cython.int, place: cython.int) -> cython.void:
                 h.words[MEETING + at] |= bit
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _find_partner(h: Hunt, demand: cython.int) -> cython.bint:
     """Find a bag for a demand, moving others to another if need be; whether one was found."""
     base: cython.int = PARTNER + MOST_BAGS * h.m[DEMANDED + demand * DEMAND]
@@ -135,9 +80,6 @@ def _find_partner(h: Hunt, demand: cython.int) -> cython.bint:
     return False
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def count_unmet(h: Hunt, f: cython.int) -> cython.int:
     """How many demands a largest matching leaves unmet; which ones is noted."""
     at: cython.int
@@ -155,9 +97,6 @@ def count_unmet(h: Hunt, f: cython.int) -> cython.int:
     return count
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def judge(h: Hunt, f: cython.int) -> cython.int:
     """How many demands the node's table leaves unmet, with long runs cut in two where that meets
     more."""
@@ -175,9 +114,6 @@ def judge(h: Hunt, f: cython.int) -> cython.int:
     return unmet
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _cut(h: Hunt, f: cython.int, place: cython.int, unmet: cython.int) -> cython.bint:
     """Cut a run so that fewer demands are unmet; if it cannot be, it stays whole."""
     bag: cython.int = h.m[BAGS + place]
@@ -201,9 +137,6 @@ def _cut(h: Hunt, f: cython.int, place: cython.int, unmet: cython.int) -> cython
     return False
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def lacking(h: Hunt, f: cython.int) -> cython.int:
     """What own melds lack to be worth the minimum, if those of the free answer are chosen by their
     value."""
@@ -231,9 +164,6 @@ def lacking(h: Hunt, f: cython.int) -> cython.int:
     return lacks
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _count_played(h: Hunt, bag: cython.int, many: cython.int) -> cython.void:
     at: cython.int
     start: cython.int = h.bags[bag * BAG + START]
@@ -241,9 +171,6 @@ def _count_played(h: Hunt, bag: cython.int, many: cython.int) -> cython.void:
         h.m[PLAYED + h.places[at]] += many
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _is_played(h: Hunt, bag: cython.int) -> cython.bint:
     """Whether all tiles of a bag are among those that are played, and not counted yet."""
     at: cython.int
@@ -260,9 +187,6 @@ def _is_played(h: Hunt, bag: cython.int) -> cython.bint:
 # ------------------------------------------------------------------------------------ tidiness
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def weigh_change(h: Hunt, f: cython.int) -> cython.int:
     """What the node's table changes: old melds that lie there no more, and tiles that leave their
     place. What was chosen for a place stays there, and every other old meld in turn has what is
@@ -293,9 +217,6 @@ def weigh_change(h: Hunt, f: cython.int) -> cython.int:
     return total - _give_places(h, taken)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _give_places(h: Hunt, taken: cython.ulonglong) -> cython.int:
     """Give places to melds, the likest first; how many tiles of old melds stay in theirs."""
     m: cython.p_int = h.m
@@ -323,9 +244,6 @@ def _give_places(h: Hunt, taken: cython.ulonglong) -> cython.int:
     return kept
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _find_same(h: Hunt, old: cython.int, taken: cython.ulonglong) -> cython.int:
     """Where an old meld lies as before, among the places that are not taken; -1 if nowhere."""
     place: cython.int

@@ -4,39 +4,14 @@ are first asked for: a part of the kernels of Rummikub."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.demands.hunt import (
-    BAG,
-    BAG_WORDS,
-    DEMAND,
-    DEMANDED,
-    HELD,
-    LENGTH,
-    LISTED,
-    LYING,
-    MOST_DEMANDS,
-    OLD_BAGS,
-    PRESENT,
-    REPLACED,
-    START,
-    WILD,
-    WILDS,
-    WORD_OF,
-    Hunt,
-    bits_of,
-    enlarged,
-    overlap,
-    word_of,
-)
-from kafene.games.rummikub.fast.search.demands.judging import meets
-from kafene.games.rummikub.fast.search.free.space import JOKER, MELD_SIZE
+from kafene.games.rummikub.fast.search.demands.hunt import *
+from kafene.games.rummikub.fast.search.demands.judging import *
+from kafene.games.rummikub.fast.search.free.space import *
 
 OWN_LIST = MOST_DEMANDS - 1  # the list of bags that the hand has, where no demand's is
 LONGEST_PIECE = 5  # a longer run is two, unless it must not be cut
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def fits_in(h: Hunt, counts: cython.int, bag: cython.int) -> cython.bint:
     """Whether there are the tiles of a bag among these, by place."""
     at: cython.int
@@ -48,9 +23,6 @@ def fits_in(h: Hunt, counts: cython.int, bag: cython.int) -> cython.bint:
     return enough
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _list(h: Hunt, bag: cython.int) -> cython.void:
     if h.list_end == h.list_room:
         h.lists = enlarged(h.lists, h.list_room, 2 * h.list_room)
@@ -59,9 +31,6 @@ def _list(h: Hunt, bag: cython.int) -> cython.void:
     h.list_end += 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _is_whole(h: Hunt, bag: cython.int) -> cython.bint:
     """Whether a bag is looked at: not a run that can as well be cut in two. A long run must not be
     cut if it takes the place of a meld with a joker, and no part of it would. In tidying, runs are
@@ -84,9 +53,6 @@ def _is_whole(h: Hunt, bag: cython.int) -> cython.bint:
     return False
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _is_part(h: Hunt, demand: cython.int, start: cython.int, end: cython.int) -> cython.bint:
     """Whether a part of a run would do for a demand, whatever its kind."""
     word: cython.ulonglong = word_of(h.places, start, end) & h.words[WORD_OF + demand]
@@ -94,9 +60,6 @@ def _is_part(h: Hunt, demand: cython.int, start: cython.int, end: cython.int) ->
     return end - start >= h.m[at + 3] and bits_of(word) >= h.m[at + 2]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _is_there(h: Hunt, bag: cython.int) -> cython.bint:
     """Whether there are the tiles of a bag at all."""
     word: cython.ulonglong = h.words[BAG_WORDS + bag] & ~h.words[PRESENT]
@@ -106,9 +69,6 @@ def _is_there(h: Hunt, bag: cython.int) -> cython.bint:
     )
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def list_bags(h: Hunt, which: cython.int) -> cython.int:
     """Where the list of bags starts that meet a demand, or that the hand has (`OWN_LIST`)."""
     bag: cython.int
@@ -126,9 +86,6 @@ def list_bags(h: Hunt, which: cython.int) -> cython.int:
     return h.m[at]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def list_heirs(h: Hunt, old: cython.int) -> cython.int:
     """Where the list of bags starts that can come in an old meld's place: those with most of its
     tiles first."""

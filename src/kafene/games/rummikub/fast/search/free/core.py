@@ -12,36 +12,13 @@ jokers anywhere and at their worth.
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.free.ladder import FOUND, UNKNOWN, climb, column, start
-from kafene.games.rummikub.fast.search.free.space import (
-    AMOUNT,
-    ANY,
-    CHARGE,
-    COLOURS,
-    COPIES,
-    FORCED,
-    JOKER,
-    LAST,
-    MOST,
-    NEEDED,
-    NUMBERS,
-    PRICE,
-    RUNGS,
-    SPLIT,
-    SPLIT_OF,
-    USED,
-    WORTH,
-    WORTHS,
-    Space,
-)
+from kafene.games.rummikub.fast.search.free.ladder import *
+from kafene.games.rummikub.fast.search.free.space import *
 
 PATIENCE = 40  # nodes of a turn in one direction
 RUNS = 0b111100_111100_111100_111100_00  # of a rung: what is in runs
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def solve(s: Space, which: cython.int, least: cython.int) -> cython.int:
     """The most that melds are worth, together, that are made of the copies in `counts` and have all
     that are forced; -1 if there are none, or none worth at least so much. `used` is then what they
@@ -72,9 +49,6 @@ def solve(s: Space, which: cython.int, least: cython.int) -> cython.int:
     return total - s.loss
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _climb(s: Space, limit: cython.int) -> cython.bint:
     """Find the best way through the numbers, if there is one. Up and down come to ends that are
     equally good, one often much sooner, so they take turns."""
@@ -90,9 +64,6 @@ def _climb(s: Space, limit: cython.int) -> cython.bint:
     return found == FOUND
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _set_up(s: Space) -> cython.void:
     """What the tables say about each place."""
     counts: cython.p_uchar = s.counts
@@ -112,9 +83,6 @@ def _set_up(s: Space) -> cython.void:
             counts[CHARGE + place] = s.m[PRICE + COLOURS * held + colour]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _is_even(s: Space, gains: cython.int) -> cython.bint:
     """Whether a joker is worth the same in every place."""
     number: cython.int = 1
@@ -123,9 +91,6 @@ def _is_even(s: Space, gains: cython.int) -> cython.bint:
     return number == NUMBERS
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _can_swap(s: Space, worth: cython.int) -> cython.bint:
     """Whether it never hurts to put a tile in the place of a joker that stands for it."""
     place: cython.int
@@ -138,9 +103,6 @@ def _can_swap(s: Space, worth: cython.int) -> cython.bint:
 # ---------------------------------------------------------------------------------------- answer
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _use_rungs(s: Space) -> cython.void:
     """How many of each tile are in the answer."""
     number: cython.int
@@ -158,9 +120,6 @@ def _use_rungs(s: Space) -> cython.void:
     s.counts[USED + JOKER] = jokers
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def choice_of(rung: cython.int) -> cython.int:
     """What is in groups at a number, as the tables number it."""
     choice: cython.int = 3 * (rung >> 20 & 3) + (rung >> 14 & 3)
@@ -168,9 +127,6 @@ def choice_of(rung: cython.int) -> cython.int:
     return 3 * choice + (rung & 3)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _is_room(s: Space) -> cython.bint:
     """Whether jokers can be added to the melds. A group of three takes one, a run any number."""
     threes: cython.int = 0
@@ -186,9 +142,6 @@ def _is_room(s: Space) -> cython.bint:
     return threes >= s.added
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def size_of(rung: cython.int) -> cython.int:
     """How many tiles and jokers are in groups at a number."""
     return (rung >> 20 & 3) + (rung >> 14 & 3) + (rung >> 8 & 3) + (rung >> 2 & 3) + (rung & 3)

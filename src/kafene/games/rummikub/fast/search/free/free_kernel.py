@@ -7,37 +7,12 @@ from typing import Any
 
 from kafene.core.fast import cython
 from kafene.core.fast.cython import calloc, free
-from kafene.games.rummikub.fast.search.free.book import NO_MELD, PAGE, Book
-from kafene.games.rummikub.fast.search.free.core import solve
-from kafene.games.rummikub.fast.search.free.layout import lay_out
-from kafene.games.rummikub.fast.search.free.openings import open_hand
-from kafene.games.rummikub.fast.search.free.placing import (
-    BAG,
-    HEIR,
-    PLACING,
-    SETS_MOST,
-    TAKEN,
-    assign_places,
-)
-from kafene.games.rummikub.fast.search.free.space import (
-    COLOURS,
-    COPIES,
-    FORCED,
-    JOKER,
-    KINDS,
-    MELDS,
-    MOST_COPIES,
-    MOST_TILES,
-    MOST_VALUE,
-    NUMBERS,
-    OWN_WORTH,
-    TALLY,
-    TURN_VALUE,
-    USED,
-    WORTH,
-    WORTHS,
-    Space,
-)
+from kafene.games.rummikub.fast.search.free.book import *
+from kafene.games.rummikub.fast.search.free.core import *
+from kafene.games.rummikub.fast.search.free.layout import *
+from kafene.games.rummikub.fast.search.free.openings import *
+from kafene.games.rummikub.fast.search.free.placing import *
+from kafene.games.rummikub.fast.search.free.space import *
 
 Answer = tuple[tuple[Any, ...], tuple[Any, ...], tuple[Any, ...], int]
 """Melds; what is left of the hand, and what is played, in the order of numbers; its value."""

@@ -18,59 +18,9 @@ share as another, hold the same tiles with fewer jokers.
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.free.nodes import DEPTH, DONE, add_node, pop, push
-from kafene.games.rummikub.fast.search.free.space import (
-    ALIVE,
-    CODE,
-    COLOURS,
-    COPIES,
-    DOMINATED,
-    END,
-    FIRSTS,
-    FORCED,
-    FROM,
-    GROUPINGS,
-    HARDLY,
-    HEAPED,
-    HOLDING,
-    HOLDINGS,
-    JOKER,
-    LADDER,
-    LADDERS,
-    LANES,
-    LATEST,
-    LISTS,
-    LOSS,
-    MADE,
-    MASK,
-    MELD_SIZE,
-    MOST,
-    MOST_OPTIONS,
-    MOST_PAIRS,
-    NEVER,
-    NODE,
-    NUMBERS,
-    OPTION,
-    OPTIONS,
-    ORDER,
-    PAIR,
-    PAIRS,
-    PICKS,
-    RUNG,
-    RUNGS,
-    SEARCHED,
-    SINKS,
-    SOME_NODES,
-    SPLIT,
-    STARTING,
-    STARTS,
-    TAIL,
-    TAILS,
-    WORTH,
-    WORTHS,
-    Space,
-)
-from kafene.games.rummikub.fast.search.free.tails import find_tails
+from kafene.games.rummikub.fast.search.free.nodes import *
+from kafene.games.rummikub.fast.search.free.space import *
+from kafene.games.rummikub.fast.search.free.tails import *
 
 STATE = 6  # bits of a state
 STATES = 63
@@ -83,9 +33,6 @@ FAILED = 2
 # ----------------------------------------------------------------------------------------- start
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def start(s: Space, ladder: cython.int) -> cython.void:
     """A ladder with its first node, if that has an end."""
     base: cython.int = LADDERS + LADDER * ladder
@@ -108,9 +55,6 @@ def start(s: Space, ladder: cython.int) -> cython.void:
     push(s, ladder, 0, 0)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _find_sinks(s: Space, ladder: cython.int) -> cython.void:
     """What jokers lose that are in no run: from this number on they are in groups, at best, or as
     many as are not forced are left over."""
@@ -134,9 +78,6 @@ def _find_sinks(s: Space, ladder: cython.int) -> cython.void:
         m[sink + 2] = -2 * best if best else m[sink + 5]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def column(s: Space, number: cython.int) -> cython.int:
     """The copies of a number, in one."""
     return (
@@ -150,9 +91,6 @@ def column(s: Space, number: cython.int) -> cython.int:
 # ---------------------------------------------------------------------------------------- search
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def climb(s: Space, ladder: cython.int, patience: cython.int, limit: cython.int) -> cython.int:
     """Search so many more nodes, as long as the loss can be within the limit; `FOUND` if `rungs`
     are the best way, `FAILED` if there is none."""
@@ -177,9 +115,6 @@ def climb(s: Space, ladder: cython.int, patience: cython.int, limit: cython.int)
     return UNKNOWN
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _retrace(s: Space, ladder: cython.int, at: cython.int) -> cython.void:
     """Write down the way to the last node."""
     done: cython.int = NUMBERS - 1
@@ -190,9 +125,6 @@ def _retrace(s: Space, ladder: cython.int, at: cython.int) -> cython.void:
         done -= 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _is_new(s: Space, ladder: cython.int, node: cython.int) -> cython.bint:
     """Whether no node that was searched before makes this one needless."""
     at: cython.int = (ladder * s.room + node) * NODE
@@ -220,9 +152,6 @@ def _is_new(s: Space, ladder: cython.int, node: cython.int) -> cython.bint:
     return True
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _expand(s: Space, ladder: cython.int, node: cython.int) -> cython.void:
     """Go on from a node with everything that can be done at its number."""
     m: cython.p_int = s.m
@@ -281,9 +210,6 @@ def _expand(s: Space, ladder: cython.int, node: cython.int) -> cython.void:
                 one = m[one + 7]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _least(m: cython.p_int, one: cython.int, other: cython.int, jokers: cython.int) -> cython.int:
     """The least loss of two together with this number of jokers."""
     best: cython.int = m[one] + m[other + jokers]
@@ -297,9 +223,6 @@ def _least(m: cython.p_int, one: cython.int, other: cython.int, jokers: cython.i
 # --------------------------------------------------------------------------- what colours can do
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _pair_up(
     s: Space, ladder: cython.int, done: cython.int, code: cython.int, side: cython.int
 ) -> cython.int:
@@ -356,9 +279,6 @@ def _pair_up(
     return known
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _join(
     m: cython.p_int, one: cython.int, other: cython.int, to: cython.int, jokers: cython.int
 ) -> cython.void:
@@ -372,9 +292,6 @@ def _join(
     m[to] = m[one] + m[other]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _options(
     s: Space,
     ladder: cython.int,

@@ -3,24 +3,10 @@
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.free.core import choice_of, size_of
-from kafene.games.rummikub.fast.search.free.space import (
-    AMOUNT,
-    COLOURS,
-    CUT,
-    GOING,
-    JOKER,
-    MELD_SIZE,
-    MELDS,
-    NUMBERS,
-    RUNGS,
-    Space,
-)
+from kafene.games.rummikub.fast.search.free.core import *
+from kafene.games.rummikub.fast.search.free.space import *
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def lay_out(s: Space) -> cython.int:
     """Write the melds of the last answer to the counts: the length of each and its places, those of
     a run in order but for jokers at its end; where they end. Jokers that were added are in groups
@@ -43,9 +29,6 @@ def lay_out(s: Space) -> cython.int:
     return end
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _lay_runs(s: Space, colour: cython.int, end: cython.int) -> cython.int:
     """The runs of a colour: the shortest go on first. Of each that goes on, where it started and
     which of its numbers are jokers."""
@@ -81,9 +64,6 @@ def _lay_runs(s: Space, colour: cython.int, end: cython.int) -> cython.int:
     return end
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _lay_run(
     s: Space, place: cython.int, stop: cython.int, jokers: cython.int, end: cython.int
 ) -> cython.int:
@@ -107,9 +87,6 @@ def _lay_run(
     return end + 1 + size + extra
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _lay_groups(s: Space, number: cython.int, end: cython.int) -> cython.int:
     """The groups of a number, dealt round robin."""
     rung: cython.int = s.m[RUNGS + number]

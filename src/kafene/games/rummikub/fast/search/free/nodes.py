@@ -4,23 +4,7 @@ of Rummikub."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.free.space import (
-    CODE,
-    FROM,
-    HARDLY,
-    HEAPED,
-    LADDER,
-    LADDERS,
-    LOSS,
-    MADE,
-    MASK,
-    NODE,
-    NUMBERS,
-    REACHED,
-    RUNG,
-    Space,
-    make_room,
-)
+from kafene.games.rummikub.fast.search.free.space import *
 
 DONE = 26  # a node's code: numbers done above this, four states, the jokers left in two bits
 DEPTH = 26  # a node's key: loss and bound above this, then numbers to do, jokers used, age
@@ -28,9 +12,6 @@ AGE = 20
 HASH = 0x5E3779B1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def add_node(
     s: Space,
     ladder: cython.int,
@@ -68,9 +49,6 @@ def add_node(
     push(s, ladder, made, key << AGE | s.m[base + REACHED + (code >> DONE)])
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _slot(s: Space, ladder: cython.int, code: cython.int) -> cython.int:
     """Where a node with this code is noted, or is to be."""
     base: cython.int = 2 * ladder * s.room
@@ -84,9 +62,6 @@ def _slot(s: Space, ladder: cython.int, code: cython.int) -> cython.int:
     return base + at
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _widen(s: Space, ladder: cython.int) -> cython.void:
     """Twice the slots, and room for as many nodes."""
     base: cython.int = LADDERS + LADDER * ladder
@@ -98,9 +73,6 @@ def _widen(s: Space, ladder: cython.int) -> cython.void:
     _note_all(s, ladder)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _note_all(s: Space, ladder: cython.int) -> cython.void:
     """Note the nodes anew."""
     base: cython.int = LADDERS + LADDER * ladder
@@ -114,9 +86,6 @@ def _note_all(s: Space, ladder: cython.int) -> cython.void:
 # ------------------------------------------------------------------------------------------ heap
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _comes_first(
     s: Space,
     ladder: cython.int,
@@ -133,9 +102,6 @@ def _comes_first(
     return s.nodes[node] < s.nodes[(ladder * s.room + other) * NODE + CODE]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def push(s: Space, ladder: cython.int, node: cython.int, key: cython.ulonglong) -> cython.void:
     """Put a node into the heap."""
     base: cython.int = ladder * s.room
@@ -154,9 +120,6 @@ def push(s: Space, ladder: cython.int, node: cython.int, key: cython.ulonglong) 
     s.heap[base + at] = node
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def pop(s: Space, ladder: cython.int) -> cython.int:
     """Take the first node out of the heap."""
     base: cython.int = ladder * s.room

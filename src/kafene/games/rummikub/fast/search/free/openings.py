@@ -4,28 +4,11 @@ the search on counts cannot weigh is an opening of most tiles that must be worth
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.free.core import solve
-from kafene.games.rummikub.fast.search.free.layout import lay_out
-from kafene.games.rummikub.fast.search.free.space import (
-    BEST,
-    COPIES,
-    FORCED,
-    KINDS,
-    MOST_TILES,
-    MOST_VALUE,
-    OPENING_HAND,
-    OPENING_TILES,
-    OPENING_VALUE,
-    PART,
-    PARTS,
-    USED,
-    Space,
-)
+from kafene.games.rummikub.fast.search.free.core import *
+from kafene.games.rummikub.fast.search.free.layout import *
+from kafene.games.rummikub.fast.search.free.space import *
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def open_hand(s: Space, minimum: cython.int, most_tiles: cython.bint) -> cython.int:
     """The best opening with the copies in `counts` that is worth the minimum: how many tiles it
     has times `MOST_VALUE`, plus its value; -1 if there is none. It is then `used`, and in melds
@@ -49,9 +32,6 @@ def open_hand(s: Space, minimum: cython.int, most_tiles: cython.bint) -> cython.
     return s.merit
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _find_most_tiles(s: Space, minimum: cython.int) -> cython.void:
     """Most tiles, then value, among melds worth the minimum, as the last answer is.
 
@@ -75,9 +55,6 @@ def _find_most_tiles(s: Space, minimum: cython.int) -> cython.void:
                 parts = _split(s, parts, minimum)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _split(s: Space, parts: cython.int, minimum: cython.int) -> cython.int:
     """Put two smaller problems in the place of the last of the parts, unless nothing in them is
     worth the minimum; how many parts there are then."""
@@ -101,9 +78,6 @@ def _split(s: Space, parts: cython.int, minimum: cython.int) -> cython.int:
     return parts
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _keep(s: Space, merit: cython.int) -> cython.void:
     """The last answer is the best so far."""
     at: cython.int
@@ -113,9 +87,6 @@ def _keep(s: Space, merit: cython.int) -> cython.void:
         s.counts[BEST + at] = s.counts[USED + at]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _add_part(s: Space, part: cython.int) -> cython.void:
     """The last problem is still to be split; its answer is the richest."""
     at: cython.int

@@ -10,7 +10,7 @@ least the gain of a pair, and equal to it in matched pairs."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import count_bits
+from kafene.core.fast.blocks import *
 
 SETS_MOST = 160
 FAR = 1 << 30
@@ -31,9 +31,6 @@ GAINS = PASSED + SETS_MOST + 1
 PLACING = GAINS + SETS_MOST * SETS_MOST
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def assign_places(
     m: cython.p_int,
     olds: cython.p_ulonglong,
@@ -71,9 +68,6 @@ def assign_places(
             _stand_back(m, news, new, old_count, new_count)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _find_free(m: cython.p_int, news: cython.p_ulonglong, new_count: cython.int) -> cython.int:
     """The new melds that lay nowhere before, sorted; how many there are."""
     free: cython.int = 0
@@ -90,9 +84,6 @@ def _find_free(m: cython.p_int, news: cython.p_ulonglong, new_count: cython.int)
     return free
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _stand_back(
     m: cython.p_int,
     news: cython.p_ulonglong,
@@ -117,9 +108,6 @@ def _stand_back(
             return
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def comes_before(bags: cython.p_ulonglong, one: cython.int, other: cython.int) -> cython.bint:
     """Whether a meld is sorted before another."""
     at: cython.int
@@ -129,9 +117,6 @@ def comes_before(bags: cython.p_ulonglong, one: cython.int, other: cython.int) -
     return False
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def count_common(
     bags: cython.p_ulonglong, one: cython.int, others: cython.p_ulonglong, other: cython.int
 ) -> cython.int:
@@ -141,9 +126,6 @@ def count_common(
     )
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _find_gains(
     m: cython.p_int,
     olds: cython.p_ulonglong,
@@ -170,9 +152,6 @@ def _find_gains(
     m[OWNER + size] = -1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _match(m: cython.p_int, rows: cython.int, columns: cython.int) -> cython.void:
     """The pairs of most gain become heirs; those that gain nothing are left out."""
     row: cython.int
@@ -187,9 +166,6 @@ def _match(m: cython.p_int, rows: cython.int, columns: cython.int) -> cython.voi
             m[TAKEN + m[FREE + column]] = 1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _add_row(m: cython.p_int, row: cython.int, size: cython.int) -> cython.void:
     """Match one more row: with its nearest column, if that is free, else along the shortest
     augmenting path (Dijkstra over reduced costs)."""
@@ -219,9 +195,6 @@ def _add_row(m: cython.p_int, row: cython.int, size: cython.int) -> cython.void:
     m[OWNER + size] = -1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _find_nearest(m: cython.p_int, here: cython.int, size: cython.int) -> cython.int:
     """The unvisited column of least reduced cost; shifts the potentials by that cost."""
     row: cython.int = m[OWNER + here]

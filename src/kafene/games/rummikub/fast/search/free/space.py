@@ -172,9 +172,6 @@ class Space:
             self.sets[DOMINATED + at] = dominated[at]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def make_room(s: Space, room: cython.int) -> cython.void:
     """Memory for so many nodes a ladder, with those that there are."""
     ladder: cython.int
@@ -200,9 +197,6 @@ def make_room(s: Space, room: cython.int) -> cython.void:
     s.room = room
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def free_nodes(s: Space) -> cython.void:
     """Give the memory of nodes back."""
     free(s.nodes)

@@ -8,45 +8,10 @@ for that."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import lowest_bit
-from kafene.games.rummikub.fast.search.free.space import (
-    AFTER,
-    ALIVE,
-    CHARGE,
-    CLOSED,
-    COLOURS,
-    DOMINATED,
-    END,
-    HARDLY,
-    HOLDING,
-    HOLDINGS,
-    JOKER,
-    LADDER,
-    LADDERS,
-    LANES,
-    LAYERS,
-    LISTS,
-    MELD_SIZE,
-    NEEDED,
-    NEVER,
-    NUMBERS,
-    REACHABLE,
-    ROWS,
-    SPLIT,
-    SPLITS,
-    STARTING,
-    STARTS,
-    TAIL,
-    TAILS,
-    WORTH,
-    WORTHS,
-    Space,
-)
+from kafene.core.fast.blocks import *
+from kafene.games.rummikub.fast.search.free.space import *
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_tails(s: Space, ladder: cython.int, colour: cython.int) -> cython.bint:
     """Fill the tails of a colour for a ladder; whether it has an end at all."""
     alive: cython.int = ALIVE + (ladder * COLOURS + colour) * (NUMBERS + 1)
@@ -80,9 +45,6 @@ def find_tails(s: Space, ladder: cython.int, colour: cython.int) -> cython.bint:
     return live != 0
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _reach(s: Space, ladder: cython.int, colour: cython.int) -> cython.void:
     """The states of a colour that can be reached, number by number, and where their moves are."""
     done: cython.int
@@ -117,9 +79,6 @@ def _reach(s: Space, ladder: cython.int, colour: cython.int) -> cython.void:
         s.m[to] = -1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _plain_tail(
     s: Space, done: cython.int, tail: cython.int, weight: cython.int
 ) -> cython.ulonglong:
@@ -147,9 +106,6 @@ def _plain_tail(
     return live
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _tail(
     s: Space, done: cython.int, tail: cython.int, weight: cython.int, gain: cython.int
 ) -> cython.ulonglong:
@@ -195,9 +151,6 @@ def _tail(
 # ------------------------------------------------------------------------------------------ rows
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def find_row(
     s: Space,
     layer: cython.int,
@@ -237,9 +190,6 @@ def find_row(
     m[ROWS + layer + state] = start
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _keep_move(s: Space, start: cython.int, move: cython.int, freedom: cython.int) -> cython.void:
     """Add a move to a row, unless one there makes it needless, and take out those that it makes
     needless: another leaves out no more, uses no more jokers and leads to a state that dominates.
@@ -261,9 +211,6 @@ def _keep_move(s: Space, start: cython.int, move: cython.int, freedom: cython.in
     m[to + 1] = -1
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _is_needless(s: Space, move: cython.int, other: cython.int, freedom: cython.int) -> cython.bint:
     """Whether the other move makes a move needless."""
     if (other >> 6 & 3) > (move >> 6 & 3):

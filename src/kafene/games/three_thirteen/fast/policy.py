@@ -1,0 +1,126 @@
+"""How the kernel of Three Thirteen plays by itself: a playout policy.
+
+Its numbers: how many points a discard must save, and one more, to be taken; in rounds that are
+played out, how often a card is thrown without a thought of what comes next."""
+
+from __future__ import annotations
+
+from kafene.core.fast import cython
+from kafene.core.fast.blocks import *
+from kafene.games.three_thirteen.fast.kernel import *
+from kafene.games.three_thirteen.fast.layout import *
+from kafene.games.three_thirteen.fast.search.cores import *
+from kafene.games.three_thirteen.fast.search.search import *
+
+FINE = 1000  # as fine as chances are told apart
+
+
+def partners_of(g: cython.p_uchar, hand: cython.int, card: cython.int) -> cython.int:
+    """How many other cards of a hand could be in one combination with a card."""
+    rank: cython.int = card // 4
+    suit: cython.int
+    near: cython.int
+    found: cython.int = -1
+    for suit in range(4):
+        found += g[hand + 4 * rank + suit]
+    for near in range(rank - 2 if rank > 2 else 0, rank + 3 if rank < 10 else 13):
+        if near != rank:
+            found += g[hand + 4 * near + card % 4]
+    return found
+
+
+def choose_draw(
+    g: cython.p_uchar, m: cython.p_longlong, margin: cython.double, now: cython.int
+) -> cython.int:
+    """The discard if it is wild or saves more points than the margin, else a card from the stock;
+    `now` is what the hand costs, negative if that is not known."""
+    hand: cython.int = hand_of(g[PLAYER])
+    top: cython.int = g[PILE + g[LYING] - 1]
+    after: cython.int
+    if (not g[LEFT_IN_STOCK] and g[LYING] < 2) or top // 4 + 1 == wild_of(g):
+        return DRAW_PILE
+    if now < 0:
+        now = penalty_of(g, m, g[PLAYER])
+    if not now:
+        return DRAW_STOCK
+    g[hand + top] += 1
+    take_hand(m, g, hand, wild_of(g))
+    find_cores(m, 0, False)
+    after = solve_all(m, True) // SCALE
+    g[hand + top] -= 1
+    return DRAW_PILE if now - after > margin else DRAW_STOCK
+
+
+def choose_throw(g: cython.p_uchar, m: cython.p_longlong, thinks_on: cython.bint) -> cython.int:
+    """A card that takes the hand out; else what costs least to lose, of equal cards a natural one,
+    the one with the fewest partners (if it `thinks_on`), the highest. What the hand costs without
+    it is kept."""
+    hand: cython.int = hand_of(g[PLAYER])
+    card: cython.int
+    worth: cython.int
+    least: cython.int = -1
+    found: cython.int = 0
+    kept: cython.longlong = 0
+    whole: cython.longlong
+    take_hand(m, g, hand, wild_of(g))
+    find_cores(m, 0, False)
+    whole = solve_all(m, False)
+    for card in range(CARDS - 1, -1, -1):
+        if not g[hand + card] or not may_throw(g, card):
+            continue
+        # No card saves more than its points: most need not be tried.
+        if least >= 0 and whole // SCALE - points(m, card) > kept // SCALE:
+            continue
+        put_choice(m, 0, card)
+        if not m[KEPT]:
+            return (THROW_OUT if g[DECLARE] else THROW) + card
+        worth = m[KEPT] // SCALE << 1 | (card // 4 + 1 == wild_of(g))
+        worth = worth << 5 | (partners_of(g, hand, card) if thinks_on and g[OUT] == NONE else 0)
+        if least < 0 or worth < least:
+            least = worth
+            found = THROW + card
+            kept = m[KEPT]
+    m[KEPT] = kept
+    return found
+
+
+def choose_best(desk: Desk, g: cython.p_uchar, policy: cython.p_double) -> cython.int:
+    """What the playout policy does."""
+    if g[PHASE] == DRAW:
+        return choose_draw(g, desk.m, policy[0], -1)
+    return choose_throw(g, desk.m, True)
+
+
+def play_round(
+    desk: Desk,
+    g: cython.p_uchar,
+    policy: cython.p_double,
+    numbers: cython.int,
+    cards: cython.p_uchar,
+    seeds: cython.p_ulonglong,
+    at: cython.Py_ssize_t,
+) -> cython.bint:
+    """A policy plays a round to its end, dealt first if that is due."""
+    m: cython.p_longlong = desk.m
+    costs: cython.p_longlong = desk.costs
+    careless: cython.uint = cython.cast(cython.uint, FINE * policy[1])
+    seat: cython.int
+    action: cython.int
+    for seat in range(MOST_SEATS):
+        costs[seat] = -1
+    if g[PHASE] == DEAL:
+        shuffle_for(g, cards, seeds, at)
+        deal_pieces(desk, g, cards)
+    while g[PHASE] != DEAL and g[PHASE] != OVER:
+        if g[PHASE] == RESHUFFLE:
+            shuffle_for(g, cards, seeds, at)
+            deal_pieces(desk, g, cards)
+            continue
+        seat = g[PLAYER]
+        if g[PHASE] == DRAW:
+            action = choose_draw(g, m, policy[0], costs[seat])
+        else:
+            action = choose_throw(g, m, draw(seeds, at, FINE) >= careless)
+            costs[seat] = m[KEPT] // SCALE
+        act(desk, g, action)
+    return True
