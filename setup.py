@@ -152,27 +152,7 @@ def _write_copy(name: str, folder: Path) -> Path:
         folder = folder / parents[depth]
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "__init__.py").touch()
-    lines = kernels.read_source(name).split("\n")
-    constants = []
-    known: dict[str, int] = {}
-    body = ast.parse("\n".join(lines)).body
-    classes = {node.name for node in body if isinstance(node, ast.ClassDef)}
-    for node in body:
-        if isinstance(node, ast.FunctionDef) and _is_of_c(node, classes):
-            at = min(part.lineno for part in (node, *node.decorator_list)) - 1
-            lines[at] = "\n".join((*OF_C, lines[at]))
-        elif isinstance(node, ast.Assign) and (found := _constant(node, known)):
-            ((constant, value),) = found.items()
-            if known.setdefault(constant, value) != value:
-                raise ValueError(f"two parts give {constant} a value")
-            for at in range(node.lineno - 1, node.end_lineno or node.lineno):
-                lines[at] = ""
-            if value in INT:
-                constants.append(f"    {constant} = {value}\n")
-            else:
-                kind = "longlong" if value < 0 else "ulonglong"
-                lines[node.lineno - 1] = f"{constant} = cython.declare(cython.{kind}, {value})"
-    code = "\n".join(lines)
+    code, constants = _declare(name)
     for ours, theirs in IMPORTS.items():
         code = code.replace(f"\n{ours}", f"\n{theirs}")
     for ours, theirs in VIEWS.items():
@@ -183,6 +163,33 @@ def _write_copy(name: str, folder: Path) -> Path:
     copy = folder / f"_{module}.py"
     copy.write_text(code, encoding="utf-8")
     return copy
+
+
+def _declare(name: str) -> tuple[str, list[str]]:
+    """A kernel whose functions say that they are of C, and lines for its constants."""
+    lines = kernels.read_source(name, compiled=True).split("\n")
+    known = kernels.read_constants(name)
+    constants = [f"    {constant} = {value}\n" for constant, value in known.items()]
+    body = ast.parse("\n".join(lines)).body
+    classes = {node.name for node in body if isinstance(node, ast.ClassDef)}
+    for node in body:
+        if isinstance(node, ast.FunctionDef) and _is_of_c(node, classes):
+            at = min(part.lineno for part in (node, *node.decorator_list)) - 1
+            lines[at] = "\n".join((*OF_C, lines[at]))
+        elif isinstance(node, ast.Assign) and (found := _constant(node, known)):
+            ((constant, value),) = found.items()
+            for at in range(node.lineno - 1, node.end_lineno or node.lineno):
+                lines[at] = ""
+            given = known.get(constant)
+            known[constant] = value
+            if given is not None and given != value:
+                raise ValueError(f"two parts give {constant} a value: {given} and {value}")
+            if given is None and value in INT:
+                constants.append(f"    {constant} = {value}\n")
+            elif given is None:
+                kind = "longlong" if value < 0 else "ulonglong"
+                lines[node.lineno - 1] = f"{constant} = cython.declare(cython.{kind}, {value})"
+    return "\n".join(lines), constants
 
 
 def _is_of_c(node: ast.FunctionDef, classes: set[str]) -> bool:

@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import Any
 
 from kafene import games
+from kafene.core.fast import meanings
 from kafene.core.fast.fields import Field, read_fields
 
 
@@ -38,7 +39,9 @@ def describe(name: str, observation: Any, *, steps: bool = False) -> dict[str, A
         return told
     if len(seen) != fields[-1].end:
         raise ValueError(f"an observation has {fields[-1].end} bytes, not {len(seen)}")
-    return read_fields(fields, seen)
+    if isinstance(fields[0], meanings.Field):
+        return meanings.read_fields(fields, seen)
+    return dict(read_fields(fields, seen))
 
 
 def name_action(name: str, action: int, *, steps: bool = False) -> str:

@@ -1,101 +1,303 @@
-"""What the bytes of an observation mean: where each field is, and how it reads back into words."""
+"""How a game lies in memory: cells that are declared once, one after the other, with what they
+mean. Offsets, blocks, positions read back and observations are made from that."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from array import array
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from operator import attrgetter
+from typing import Any, TypeAlias
 
+from kafene.core.game import Seat
+from kafene.core.options import Rules
+from kafene.core.pieces import HIDDEN
 from kafene.core.values import dataclass
 
-Reading = Callable[[bytes], object]
+Get = Callable[[Any], Any]
+Read = Callable[[bytes], Any]
+Write = Callable[[Any], bytes | bytearray]
+OPTION = "rules."
+Memory: TypeAlias = "bytes | bytearray | memoryview | array[Any]"
+
+
+# ------------------------------------------------------------------------------------------- kinds
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """How a value is written: in `size` bytes, the low one first."""
+
+    size: int
+    write: Write
+    read: Read
+    codes: Mapping[Any, int] | None = None
+    """The byte of every value, where there are few of them; what is hidden is 0."""
+    values: Sequence[Any] = ()
+    """The value of every byte."""
+
+
+def number(size: int = 1, *, signed: bool = False) -> Kind:
+    """A number."""
+    return Kind(
+        size,
+        lambda value: value.to_bytes(size, "little", signed=signed),
+        lambda part: int.from_bytes(part, "little", signed=signed),
+    )
+
+
+def optional(kind: Kind) -> Kind:
+    """A value whose bytes count one more than they would; 0 is None."""
+
+    def write(value: Any) -> bytes:
+        if value is None:
+            return bytes(kind.size)
+        more = int.from_bytes(kind.write(value), "little") + 1
+        return more.to_bytes(kind.size, "little")
+
+    def read(part: bytes) -> Any:
+        more = int.from_bytes(part, "little")
+        return kind.read((more - 1).to_bytes(kind.size, "little")) if more else None
+
+    return Kind(kind.size, write, read)
+
+
+def unless(none: int, kind: Kind) -> Kind:
+    """A value of one byte, or None, which is written as a number that no value has."""
+    return Kind(
+        1,
+        lambda value: bytes([none]) if value is None else kind.write(value),
+        lambda part: None if part[0] == none else kind.read(part),
+    )
+
+
+def one_of(values: Iterable[Any]) -> Kind:
+    """One of these, by its number."""
+    known = tuple(values)
+    codes = {value: at for at, value in enumerate(known)} | {HIDDEN: 0}
+    return Kind(1, lambda value: bytes([codes[value]]), lambda part: known[part[0]], codes, known)
+
+
+def counts(pieces: Sequence[Any]) -> Kind:
+    """How many there are of each of these pieces; those that are hidden, which all are then, don't
+    count."""
+    places = {piece: at for at, piece in enumerate(pieces)}
+
+    def write(held: Sequence[Any]) -> bytearray:
+        found = bytearray(len(pieces))
+        if HIDDEN not in held[:1]:
+            for piece in held:
+                found[places[piece]] += 1
+        return found
+
+    def read(part: bytes) -> tuple[Any, ...]:
+        return tuple(pieces[at] for at, count in enumerate(part) if count for _ in range(count))
+
+    return Kind(len(pieces), write, read)
+
+
+def several(kind: Kind, most: int) -> Kind:
+    """Values one after the other, up to the first that is None."""
+
+    def write(values: Sequence[Any]) -> bytes:
+        return b"".join(map(kind.write, values)).ljust(kind.size * most, b"\0")
+
+    def read(part: bytes) -> tuple[Any, ...]:
+        found = (kind.read(part[at : at + kind.size]) for at in range(0, len(part), kind.size))
+        return tuple(value for value in found if value is not None)
+
+    return Kind(kind.size * most, write, read)
+
+
+BYTE = number()
+SHORT = number(2)
+SEAT = Kind(1, lambda seat: bytes([seat]), lambda part: Seat(part[0]))
+SIGNED = number(2, signed=True)
+FLAG = Kind(1, lambda value: bytes([bool(value)]), lambda part: part[0] > 0)
+
+
+# ----------------------------------------------------------------------------------------- layouts
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A part of an observation: a value, or a row of values, one after the other."""
+    """A value in memory, or a row of values, one after the other."""
 
     name: str
     start: int
-    size: int
-    """The bytes of a value."""
-    read: Reading
+    kind: Kind
+    of: Get
+    """What a position has there; what is hidden is left empty."""
+    key: str
+    """The part of a state that it is, as it is written; empty for what follows from others."""
     count: str = ""
-    """The field before it that tells how many of its values there are; others are zero."""
+    """The field before it that tells how many values a row has; the others are zero."""
     most: int = 1
     """How many values there is room for."""
+    own: bool = False
+    """Only its own seat knows it, of an observation."""
+
+    @property
+    def size(self) -> int:
+        """The bytes of a value."""
+        return self.kind.size
 
     @property
     def end(self) -> int:
         """Where the next field begins."""
         return self.start + self.size * self.most
 
+    def write(self, memory: bytearray, value: Any) -> None:
+        """Write the value, or those of a row."""
+        kind, at = self.kind, self.start
+        if not self.count:
+            memory[at : at + kind.size] = kind.write(value)
+        elif kind.codes is not None:
+            memory[at : at + len(value)] = bytes(map(kind.codes.__getitem__, value))
+        else:
+            for each in value:
+                memory[at : at + kind.size] = kind.write(each)
+                at += kind.size
 
-def lay_out(*parts: tuple[Any, ...], after: tuple[Field, ...] = ()) -> tuple[Field, ...]:
-    """Fields one after the other from the first byte on, or `after` others: of each the name, the
-    size, the reading, and for a row of values the field that tells how many there are, and the most
-    there may be."""
-    fields = [*after]
-    for name, *rest in parts:
-        fields.append(Field(name, fields[-1].end if fields else 0, *rest))
-    return tuple(fields)
+    def read(self, memory: Memory, values: int | None = None) -> Any:
+        """What it tells; of a row, so many values."""
+        kind, start = self.kind, self.start
+        if values is None:
+            return kind.read(bytes(memory[start : start + kind.size]))
+        part = bytes(memory[start : start + kind.size * values])
+        if kind.values:
+            return tuple(map(kind.values.__getitem__, part))
+        starts = range(0, len(part), kind.size)
+        return tuple(kind.read(part[at : at + kind.size]) for at in starts)
 
 
-def read_fields(fields: Sequence[Field], observation: bytes) -> dict[str, Any]:
-    """What every field tells, by its name."""
+class Layout:
+    """Fields one after the other, from the first byte on. Memory may be of words of several bytes:
+    then places are counted in words, and no field shares one."""
+
+    def __init__(self, rules: type[Rules], word: int = 1) -> None:
+        self.fields: dict[str, Field] = {}
+        self.rules, self.word, self.size = rules, word, 0
+        self._options: list[Field] = []
+        self._others: list[Field] = []
+        self._write_rules = lru_cache(64)(self._write_options)
+        self._read_rules = lru_cache(64)(self._read_options)
+
+    def add(
+        self,
+        name: str,
+        of: str | Get | None = None,
+        kind: Kind = BYTE,
+        *,
+        key: str = "",
+        count: str = "",
+        most: int = 1,
+        own: bool = False,
+        option: bool = False,
+    ) -> int:
+        """A field after the last; its place. `of` is the attribute that a position has there, by
+        default of the same name; or what makes the value of a position, and `key` the attribute
+        that it is read back as, if it is one."""
+        if callable(of):
+            get: Get = of
+        else:
+            key = name.replace("-", "_") if of is None else of
+            get = attrgetter(key)
+        return self._put(Field(name, self.size, kind, get, key, count, most, own), option)
+
+    def _put(self, field: Field, option: bool) -> int:
+        self.fields[field.name] = field
+        (self._options if option else self._others).append(field)
+        self.size = -(-field.end // self.word) * self.word
+        return field.start // self.word
+
+    def option(self, name: str, kind: Kind | None = None) -> int:
+        """A house rule, which never changes; its place. Written as the option's own kind."""
+        option = next(each for each in self.rules.options() if each.name == name)
+        usual = {bool: FLAG, int: BYTE}.get(option.kind) or one_of(option.kind)  # type: ignore[arg-type]
+        return self.add(name, f"{OPTION}{option.field}", kind or usual, option=True)
+
+    def repeat(self, other: Layout, last: str, **changed: tuple[Get, Kind]) -> None:
+        """The fields of another layout up to this one, as they are but for these."""
+        for name, field in other.fields.items():
+            of, kind = changed.get(name.replace("-", "_"), (field.of, field.kind))
+            self._put(replace(field, start=self.size, of=of, kind=kind), field in other._options)
+            if name == last:
+                return
+
+    def write(self, position: Any) -> bytearray:
+        """A position in memory; nothing in place of what is hidden."""
+        memory = bytearray(self._write_rules(position.rules))
+        for field in self._others:
+            field.write(memory, field.of(position))
+        return memory
+
+    def read(self, memory: Memory) -> dict[str, Any]:
+        """Every field of some memory, by its name."""
+        found: dict[str, Any] = {}
+        for name, field in self.fields.items():
+            found[name] = field.read(memory, found[field.count] if field.count else None)
+        return found
+
+    def read_row(self, memory: Memory, name: str) -> tuple[Any, ...]:
+        """The values of a row."""
+        field = self.fields[name]
+        values: tuple[Any, ...] = field.read(memory, self.fields[field.count].read(memory))
+        return values
+
+    def read_parts(self, memory: Memory) -> dict[str, Any]:
+        """What some memory tells of a state, by the attributes that are written as they are; with
+        the rules."""
+        end = max(field.end for field in self.fields.values() if field.key.startswith(OPTION))
+        parts: dict[str, Any] = {"rules": self._read_rules(bytes(memory[:end]))}
+        for field in self._others:
+            if field.key and not field.key.startswith(OPTION):
+                count = self.fields[field.count].read(memory) if field.count else None
+                parts[field.key] = field.read(memory, count)
+        return parts
+
+    def _write_options(self, rules: Rules) -> bytes:
+        memory = bytearray(self.size)
+        for field in self._options:
+            field.write(memory, getattr(rules, field.key.removeprefix(OPTION)))
+        return bytes(memory)
+
+    def _read_options(self, memory: bytes) -> Rules:
+        fields = (field for field in self.fields.values() if field.key.startswith(OPTION))
+        return self.rules(
+            **{field.key.removeprefix(OPTION): field.read(memory) for field in fields}
+        )
+
+
+def tell(value: Any) -> Any:
+    """A value in words: pieces one after the other, names as they are written."""
+    if value is None or (isinstance(value, int | str) and type(value) in (bool, int, str)):
+        return value
+    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def read_fields(fields: Iterable[Field], observation: bytes) -> Mapping[str, Any]:
+    """What every field of an observation tells, in words, by its name."""
     found: dict[str, Any] = {}
     for field in fields:
-        start, size = field.start, field.size
-        if not field.count:
-            found[field.name] = field.read(observation[start : start + size])
-            continue
-        found[field.name] = tuple(
-            field.read(observation[at : at + size])
-            for at in range(start, start + size * found[field.count], size)
-        )
+        if field.count:
+            found[field.name] = tuple(map(tell, field.read(observation, found[field.count])))
+        else:
+            found[field.name] = tell(field.read(observation))
     return found
 
 
-# ------------------------------------------------------------------------------------- readings
+def turned(get: Callable[[Any], Sequence[Any]]) -> Callable[[Any], list[Any]]:
+    """What a view has of each seat, or side, from the one that looks on in turn order."""
+
+    def of(view: Any) -> list[Any]:
+        values = get(view)
+        return [values[(view.seat + at) % len(values)] for at in range(len(values))]
+
+    return of
 
 
-def number(part: bytes) -> int:
-    """A number, the low byte first."""
-    return int.from_bytes(part, "little")
-
-
-def signed(part: bytes) -> int:
-    """A number that may be negative, the low byte first."""
-    return int.from_bytes(part, "little", signed=True)
-
-
-def flag(part: bytes) -> bool:
-    """Yes or no."""
-    return bool(part[0])
-
-
-def minus_one(part: bytes) -> int | None:
-    """A number that is written as one more; 0 is none."""
-    return number(part) - 1 if any(part) else None
-
-
-def one_of(*words: str) -> Reading:
-    """One of these, by its number."""
-    plain = tuple(map(str, words))
-    return lambda part: plain[number(part)]
-
-
-def name_of(names: Sequence[str]) -> Reading:
-    """A piece, written as one more than its number; 0 is none."""
-    return lambda part: names[part[0] - 1] if part[0] else None
-
-
-def names_of(names: Sequence[str]) -> Reading:
-    """Pieces one after the other, as `name_of` has them, up to the first that is none."""
-    return lambda part: " ".join(names[each - 1] for each in part if each)
-
-
-def count_of(names: Sequence[str]) -> Reading:
-    """How many there are of each piece."""
-    return lambda part: " ".join(
-        name for name, count in zip(names, part, strict=True) for _ in range(count)
-    )
+def seat_from(view: Any, seat: int | None) -> int | None:
+    """A seat, counted from the one that looks."""
+    return None if seat is None else (seat - view.seat) % view.seats

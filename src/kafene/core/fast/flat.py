@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, cast
 
 from kafene.core.fast import kernels
+from kafene.core.fast.fields import Layout
 from kafene.core.game import DEALER, ActionT, Actor, Game, RulesT, Seat, Shuffle, StateT, ViewT
 from kafene.core.pieces import Piece
 
@@ -117,8 +118,10 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
     """The module that is compiled."""
     policy: ClassVar[Memory]
     """The numbers that the playout policy goes by."""
-    private: ClassVar[tuple[range, ...]]
-    """Where an observation has what only its own seat knows; the rest everybody knows."""
+    layout: ClassVar[Layout]
+    """What lies where in a block."""
+    seen: ClassVar[Layout]
+    """What lies where in an observation."""
 
     def __init__(self, engine: Engine | None = None) -> None:
         self.use(engine or cast("Engine", kernels.load(self.kernel)))
@@ -127,9 +130,9 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
         """Play on this engine from now on."""
         self.engine = engine
 
-    @abstractmethod
     def encode(self, position: StateT | ViewT) -> bytearray:
         """The block of a state; of a view, with nothing in place of what is hidden."""
+        return self.layout.write(position)
 
     @abstractmethod
     def decode(self, block: Memory) -> StateT:
@@ -151,13 +154,13 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
     def pieces(self, codes: Sequence[int]) -> tuple[Piece, ...]:
         """Inverse of `codes`, but for what the kernel doesn't tell apart."""
 
-    @abstractmethod
     def describe(self, view: ViewT) -> bytes:
         """What `observe` gives the seat of a view, made from the view alone."""
+        return bytes(self.seen.write(view))
 
-    @abstractmethod
     def scores(self, block: Memory) -> tuple[int, ...]:
         """Booked so far, a side each."""
+        return self.layout.read_row(block, "scores")
 
     @abstractmethod
     def find_stock(self, state: StateT) -> Sequence[int]:
@@ -166,6 +169,12 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
         in."""
 
     # ------------------------------------------------------------------- what is written once
+
+    @property
+    def private(self) -> tuple[range, ...]:
+        """Where an observation has what only its own seat knows; the rest everybody knows."""
+        own = (field for field in self.seen.fields.values() if field.own)
+        return tuple(range(field.start, field.end) for field in own)
 
     def start(self, rules: RulesT, seats: int) -> bytearray:
         """The block before the first shuffle."""

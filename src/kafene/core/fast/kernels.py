@@ -19,6 +19,8 @@ SWITCH = "KAFENE_KERNELS"
 """0 in the environment turns compiled kernels off."""
 PACKAGE = Path(__file__).parents[2]
 BUILT = Path(__file__).with_name("kernels.json")
+_STAND_IN = "\nfrom kafene.core.fast import cython\n"
+"""What every module imports that is compiled."""
 _PARTS = re.compile(r"^from (kafene\.[\w.]+) import \*", re.MULTILINE)
 """What a kernel takes whole is compiled into it."""
 _FILES = ("kernel", "policy", "worlds")
@@ -121,14 +123,30 @@ def _read_parts(name: str) -> dict[str, str]:
     return found
 
 
-def read_source(name: str) -> str:
-    """The source of a kernel, with its parts in place of what it imports from them."""
+def read_source(name: str, *, compiled: bool = False) -> str:
+    """The source of a kernel, with its parts in place of what it imports from them; without those
+    that are not `compiled`, which only give numbers names."""
     parts, whole = _read_parts(name), ""
     for text in parts.values():
-        gone = "|".join(map(re.escape, (*parts, *(["__future__"] if whole else []))))
-        text = _FOR_TYPES.sub("", text)
-        whole += re.sub(rf"^from ({gone}) import (\([^)]*\)|.*)", "", text, flags=re.MULTILINE)
+        if not compiled or _STAND_IN in text:
+            gone = "|".join(map(re.escape, (*parts, *(["__future__"] if whole else []))))
+            whole += re.sub(
+                rf"^from ({gone}) import (\([^)]*\)|.*)",
+                "",
+                _FOR_TYPES.sub("", text),
+                flags=re.MULTILINE,
+            )
     return whole
+
+
+def read_constants(name: str) -> dict[str, int]:
+    """The numbers that parts give names which are not compiled: a game's layout."""
+    found: dict[str, int] = {}
+    for part, text in _read_parts(name).items():
+        if _STAND_IN not in text:
+            names = vars(import_module(part)).items()
+            found |= {key: value for key, value in names if key.isupper() and type(value) is int}
+    return found
 
 
 def checksum(name: str) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kafene.core.fast.fields import (
+from kafene.core.fast.meanings import (
     count_of,
     flag,
     lay_out,

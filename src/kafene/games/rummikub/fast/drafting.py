@@ -4,7 +4,7 @@ do it, until the turn ends."""
 from __future__ import annotations
 
 from kafene.core.errors import IllegalAction
-from kafene.core.fast.fields import count_of, flag, lay_out, name_of, number, one_of
+from kafene.core.fast.meanings import count_of, flag, lay_out, name_of, number, one_of
 from kafene.core.game import Pass
 from kafene.games.rummikub.fast import layout, observation
 from kafene.games.rummikub.fast.flat import KINDS

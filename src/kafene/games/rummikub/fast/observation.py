@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kafene.core.fast.fields import count_of, flag, lay_out, number, one_of, signed
+from kafene.core.fast.meanings import count_of, flag, lay_out, number, one_of, signed
 from kafene.games.rummikub.fast import layout
 from kafene.games.rummikub.fast.flat import KINDS, PHASES
 from kafene.games.rummikub.fast.search.demands.bags import bags

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kafene.core.fast.fields import flag, lay_out, minus_one, number, one_of
+from kafene.core.fast.meanings import flag, lay_out, minus_one, number, one_of
 from kafene.core.pieces import Rank, write_pieces
 from kafene.games.seven_bridge.fast import layout
 from kafene.games.seven_bridge.fast.flat import BY_NUMBER, MELDS, PHASES, SCORINGS, SUITS

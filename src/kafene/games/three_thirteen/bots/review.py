@@ -11,7 +11,7 @@ from kafene.core.game import Action, Event
 from kafene.core.pieces import Card
 from kafene.games.three_thirteen.bots.evaluation import count_held, list_deck
 from kafene.games.three_thirteen.fast import layout
-from kafene.games.three_thirteen.fast.flat import FlatThreeThirteen, numbers
+from kafene.games.three_thirteen.fast.flat import FlatThreeThirteen
 from kafene.games.three_thirteen.fast.search import CARDS, NUMBERS
 from kafene.games.three_thirteen.rules.state import View
 from kafene.review.playouts import FlatPlayouts, Grades, Scores, seed_all
@@ -59,7 +59,7 @@ class ThreeThirteenPlayouts(FlatPlayouts):
         for (seat, card), amount in held.items():
             start[layout.HANDS + len(CARDS) * seat + NUMBERS[card]] += amount
             sizes[seat] -= amount
-        codes, worlds = bytearray(numbers(tuple(unseen.elements()))), start * count
+        codes, worlds = bytearray(map(NUMBERS.__getitem__, unseen.elements())), start * count
         seeds = seed_all(seed, count)
         self.flat.engine.deal_worlds(
             worlds, seeds, codes, sizes, layout.HANDS, len(CARDS), layout.STOCK

@@ -1,17 +1,26 @@
-"""Where everything lies in a block and in an observation: the constants of the kernel.
-
-A card is its number in sorted order (`arranging/cores.py`); numbers of two bytes have the low one
-first."""
+"""What lies where in the kernel's memory of Three Thirteen: a game, and what a seat is told."""
 
 from __future__ import annotations
 
-from kafene.games.three_thirteen.fast.search.cores import *
+from operator import attrgetter
 
+from kafene.core.fast import fields
+from kafene.core.fast.fields import Layout
+from kafene.core.pieces import Card
+from kafene.games.three_thirteen.rules.game import ThreeThirteen
+from kafene.games.three_thirteen.rules.rules import ThreeThirteenRules
+from kafene.games.three_thirteen.rules.state import Phase
+
+DECK = tuple(sorted(Card.deck()))
+"""Cards by the kernel's numbers."""
+CARDS = 52
 NONE = 255
 MOST_SEATS = 10
 MOST_PIECES = 156
+RECENT = 10  # discards that are told in order
 
 # Phases, and who acts if it is no seat
+PHASES = (Phase.DEAL, Phase.DRAW, Phase.RESHUFFLE, Phase.DISCARD, Phase.OVER)
 DEAL = 0
 DRAW = 1
 RESHUFFLE = 2
@@ -31,44 +40,67 @@ ACTIONS = THROW_OUT + CARDS
 ALL_TURNS = 0
 LAP = 1
 
-# Cells: the house rules, which never change
-SEATS = 0
-DECKS = 1
-ROUNDS = 2
-DISTINCT_SUITS = 3
-ACES = 4
-LEAST_NATURALS = 5
-DECLARE = 6
-FINAL_TURNS = 7
-NO_RETURN = 8
-RESHUFFLES = 9  # NONE: no limit
-LAPS = 10  # two bytes
-PENALTY = 12  # of a wild card, one more than the option; 0 is its own points
-OPTIONS = 13  # how many bytes the rules take
+ONE_CARD = fields.one_of(DECK)
+CARD_COUNTS = fields.counts(DECK)
 
-# Cells: the game
-PHASE = 13
-ROUND = 14
-TURN = 15  # two bytes
-PLAYER = 17
-TAKEN = 18  # one more than the card
-OUT = 19
-LAST_TURN = 20  # two bytes; one more than the number, 0 if nobody is out
-RESHUFFLED = 22  # two bytes
-LEFT_IN_STOCK = 24
-LYING = 25  # cards in the discard pile
-TOTALS = 26  # by seat, two bytes each
-HANDS = TOTALS + 2 * MOST_SEATS  # by seat, how many of each card
-PILE = HANDS + CARDS * MOST_SEATS  # the top last
-STOCK = PILE + MOST_PIECES  # the top last
-SIZE = STOCK + MOST_PIECES
+# A game: the house rules, which never change
+GAME = Layout(ThreeThirteenRules)
+SEATS = GAME.add("seats", lambda at: at.seats)
+DECKS = GAME.add(
+    "decks", lambda at: len(ThreeThirteen().deck(at.rules, at.seats)) // CARDS, key="rules.decks"
+)
+ROUNDS = GAME.option("rounds")
+DISTINCT_SUITS = GAME.option("distinct-suits")
+ACES = GAME.option("ace")
+LEAST_NATURALS = GAME.option("naturals")
+DECLARE = GAME.option("declare")
+FINAL_TURNS = GAME.option("final-turns")
+NO_RETURN = GAME.option("no-return")
+RESHUFFLES = GAME.option("reshuffles", fields.unless(NONE, fields.BYTE))
+LAPS = GAME.option("laps", fields.SHORT)
+PENALTY = GAME.option("wild-penalty", fields.optional(fields.BYTE))
 
-# An observation: rules and cells up to LYING as they are, but seats in turn order from the one that
-# looks, from 1 where 0 is none
-SEEN_TOTALS = TOTALS
-SEEN_SIZES = SEEN_TOTALS + 2 * MOST_SEATS
-SEEN_HAND = SEEN_SIZES + MOST_SEATS
-SEEN_PILE = SEEN_HAND + CARDS  # how many of each card lie there
-SEEN_TOP = SEEN_PILE + CARDS  # the last discards, the top first, one more than each card
-RECENT = 10
-OBSERVATION = SEEN_TOP + RECENT
+# A game as it stands
+PHASE = GAME.add("phase", kind=fields.one_of(PHASES))
+ROUND = GAME.add("round")
+TURN = GAME.add("turn", kind=fields.SHORT)
+PLAYER = GAME.add("player", lambda at: at.player)
+TAKEN = GAME.add("taken", kind=fields.optional(ONE_CARD))
+OUT = GAME.add("out", kind=fields.unless(NONE, fields.SEAT))
+LAST_TURN = GAME.add("last-turn", kind=fields.optional(fields.SHORT))
+RESHUFFLED = GAME.add("reshuffled", "reshuffles", fields.SHORT)
+LEFT_IN_STOCK = GAME.add("stock-size", lambda at: len(at.stock))
+LYING = GAME.add("pile-size", lambda at: len(at.discards))
+TOTALS = GAME.add("scores", lambda at: at.scores, fields.SHORT, count="seats", most=MOST_SEATS)
+HANDS = GAME.add("hands", kind=CARD_COUNTS, count="seats", most=MOST_SEATS)
+PILE = GAME.add("discards", kind=ONE_CARD, count="pile-size", most=MOST_PIECES)  # the top last
+STOCK = GAME.add(  # the top last
+    "stock", lambda at: at.stock[::-1], ONE_CARD, count="stock-size", most=MOST_PIECES
+)
+SIZE = GAME.size
+
+# What a seat is told, which counts seats from its own
+SEEN = Layout(ThreeThirteenRules)
+SEEN.repeat(
+    GAME,
+    "pile-size",
+    player=(lambda view: fields.seat_from(view, view.player), fields.BYTE),
+    out=(lambda view: fields.seat_from(view, view.out), fields.optional(fields.BYTE)),
+)
+SEEN_TOTALS = SEEN.add(
+    "scores", fields.turned(attrgetter("scores")), fields.SHORT, count="seats", most=MOST_SEATS
+)
+SEEN_SIZES = SEEN.add(
+    "hand-sizes",
+    fields.turned(lambda view: [*map(len, view.hands)]),
+    count="seats",
+    most=MOST_SEATS,
+)
+SEEN_HAND = SEEN.add("hand", kind=CARD_COUNTS, own=True)
+SEEN_PILE = SEEN.add("pile", "discards", CARD_COUNTS)
+SEEN_TOP = SEEN.add(  # the top first
+    "pile-top",
+    lambda view: view.discards[: -RECENT - 1 : -1],
+    fields.several(fields.optional(ONE_CARD), RECENT),
+)
+OBSERVATION = SEEN.size
