@@ -16,8 +16,8 @@ from kafene.arena.match import read_contest
 from kafene.arena.summary import format_duration, format_number, format_percent, summarise
 from kafene.arena.tournament import run_contest
 from kafene.core.game import AnyGame, Event
-from kafene.games.rummikub.bots.endgame import may_be_last
-from kafene.games.rummikub.bots.expert import Decision, Expert, hold, last_chance
+from kafene.games.rummikub.bots.endgame import Decision, may_be_last
+from kafene.games.rummikub.bots.expert import Expert, hold, last_chance
 from kafene.games.rummikub.fast.search import best_opening, best_play
 from kafene.games.rummikub.rules.events import Draw, Play, RummikubAction
 from kafene.games.rummikub.rules.state import View

@@ -65,7 +65,7 @@ MAY_IMPORT = {
         *("core", "parts", "processes", "registry", "bots", "table", "text", "store", "talk"),
         *("extras", "review"),
     },
-    "screen": {"core", "rules", "words", "solvers", "text", "drawing"},
+    "screen": {"core", "rules", "words", "text", "drawing"},
     "solvers": {"rules", "fast"},
     "__init__": {"core", "registry", "text", "drawing"},
 }
@@ -331,3 +331,73 @@ def test_playing_a_game_of_ours_looks_for_no_other() -> None:
     assert "kafene.games.ronda.rules.game" in loaded
     assert "kafene.games.rummikub.rules.game" not in loaded
     assert not any(name.startswith(("importlib.metadata", "prompt_toolkit")) for name in loaded)
+
+
+# ----------------------------------------------------------------------------- what a task opens
+
+
+MODULES = {
+    "kafene." + file.removesuffix(".py").removesuffix("/__init__").replace("/", "."): file
+    for file in FILES
+    if file != "__init__.py"
+}
+
+
+def find_imports(file: str) -> set[str]:
+    """The modules of ours that a file imports, those for types alone included."""
+    found = set()
+    for node in Source(file, (SOURCE / file).read_text(encoding="utf-8")).nodes:
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= names & set(MODULES) or {str(node.module)}
+    return found & set(MODULES)
+
+
+IMPORTS = {module: find_imports(file) - {module} for module, file in MODULES.items()}
+ONE_ROOM = {f"kafene.web.{name}" for name in ("autoplay", "host", "latecomers", "live", "start")}
+"""What still holds the room that holds it: types alone."""
+
+
+def reach(*roots: str) -> set[str]:
+    """Modules, and all that they import in turn."""
+    seen, todo = set(roots), [*roots]
+    while todo:
+        new = IMPORTS[todo.pop()] - seen
+        seen |= new
+        todo += new
+    return seen
+
+
+def count_lines(modules: set[str]) -> int:
+    paths = (SOURCE / MODULES[module] for module in modules)
+    return sum(len(path.read_text(encoding="utf-8").splitlines()) for path in paths)
+
+
+def test_no_imports_run_in_a_circle_those_for_types_included() -> None:
+    """`ONE_ROOM` excepted, which `web/rooms.py` puts together."""
+    assert len(IMPORTS) > 300
+    circles = {each for each in IMPORTS if each in reach(*IMPORTS[each])}
+    assert circles <= ONE_ROOM | {"kafene.web.rooms"}
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize(
+    ("task", "own", "shared"),
+    [
+        ("rules", 1700, 3300),
+        ("words/words", 1850, 4000),
+        ("words/screen", 2000, 5700),
+    ],
+)
+def test_whoever_changes_a_rule_a_sentence_or_a_page_opens_few_lines_and_no_kernel(
+    game: str, task: str, own: int, shared: int
+) -> None:
+    """Of the game, and of what all games share: what is reached by imports."""
+    start = f"kafene.games.{game}.{task.replace('/', '.')}"
+    reached = reach(*(each for each in MODULES if f"{each}.".startswith(f"{start}.")))
+    ours = {each for each in reached if each.startswith(f"kafene.games.{game}")}
+    assert 500 < count_lines(ours) <= own
+    assert 1000 < count_lines(reached - ours) <= shared
+    assert not [each for each in reached if ".fast" in each]

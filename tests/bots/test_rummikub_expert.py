@@ -15,7 +15,8 @@ from kafene.core.game import Event, Pass
 from kafene.core.pieces import HIDDEN, JOKER, Tile, read_pieces
 from kafene.core.record import Record
 from kafene.games.rummikub.bots import endgame
-from kafene.games.rummikub.bots.expert import Decision, Expert
+from kafene.games.rummikub.bots.endgame import Decision
+from kafene.games.rummikub.bots.expert import Expert
 from kafene.games.rummikub.fast.endings import WAIT
 from kafene.games.rummikub.fast.flat import FlatRummikub
 from kafene.games.rummikub.fast.search import best_play, find_end, view_of

@@ -18,6 +18,7 @@ from kafene.drawing.hand_order import HandOrder
 from kafene.drawing.look import Look
 from kafene.drawing.painter import Painter
 from kafene.drawing.theme import Ink
+from kafene.games.rummikub.fast.search.steps import find_way
 from kafene.games.rummikub.rules.draft import Draft
 from kafene.games.rummikub.rules.draft_steps import Add, Back, Join, Move, New, Split, Step
 from kafene.games.rummikub.rules.events import Played
@@ -311,7 +312,9 @@ def test_others_plays_are_told_by_their_name_and_ones_own_are_not_told_again() -
     before = midst("6-8K / 5O 5K 5B / 2-4O", ("4K 3B 4B 3O 11R", "13O 13B"))
     after = before.leave("4-8K / 3-5B / 2-5O")
     told = {
-        seat: [line for _, line in animate(TEXT, before.view(seat), after.view(seat), NAMES)]
+        seat: [
+            line for _, line in animate(TEXT, before.view(seat), after.view(seat), NAMES, find_way)
+        ]
         for seat in (0, 1, None)
     }
     assert told[1] == [

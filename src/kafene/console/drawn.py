@@ -8,6 +8,7 @@ import sys
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.console import Console, ConsoleDimensions
@@ -196,7 +197,10 @@ class DrawnTerminal:
         if not self.pace or self._hurried:
             return
         log = self.log
-        for stage, line in animate(scene.game, scene.text, before, scene.view, scene.names):
+        from kafene.bots.advice import find_steps  # a first table needs no steps
+
+        steps = partial(find_steps, scene.game)
+        for stage, line in animate(scene.game, scene.text, before, scene.view, scene.names, steps):
             self.log = [*log[:-1], line]
             self.show(replace(scene, view=stage))
             pause(self.pace / 2, last=False)

@@ -24,6 +24,7 @@ from kafene.store import Store, Summary
 from kafene.talk.tour import has_tour
 from kafene.text import Text, rulebook, sentences
 from kafene.text.commands import fold
+from kafene.text.messages import optional
 from kafene.text.names import describe_level, list_bot_names
 
 BOTS, FRIENDS, MIX = "bots", "friends", "mix"
@@ -78,9 +79,7 @@ class _Menu(Questionnaire):
         """Which game, or which saved one."""
         text, names = self.text, list(games.list_games())
         lines = [
-            sentences.pair(
-                text, sentences.title(text, name), sentences.optional(text, f"like-{name}")
-            )
+            sentences.pair(text, sentences.title(text, name), optional(text, f"like-{name}"))
             for name in names
         ]
         last, others = self.unfinished[-1:], self.unfinished[-2::-1]

@@ -21,6 +21,7 @@ from kafene.table import Player, Table, derive_bot_seed, make_shuffler, read_see
 from kafene.talk.answers import sum_up
 from kafene.talk.lines import YES, is_command
 from kafene.text import Text, sentences
+from kafene.text.messages import optional
 from kafene.text.names import name_record
 from kafene.text.visible import visible
 
@@ -199,7 +200,7 @@ def _greet(text: Text, record: Record, people: Sequence[Seat]) -> list[str]:
     """What is said before a new game: what it is about, what is unusual, who was drawn to start."""
     welcome = "play-welcome" if people else "play-watch"
     title = sentences.title(text, record.game)
-    about = sentences.optional(text, f"about-{record.game}")
+    about = optional(text, f"about-{record.game}")
     lines = [text(welcome, game=title, about=about)]
     note = sentences.note_on_language(text, record.game)
     lines += [note] if note else []

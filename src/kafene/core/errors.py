@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-TYPE_CHECKING = False  # as in typing, which takes a tenth of the time of `kafene --help`
-if TYPE_CHECKING:
-    from kafene.core.pieces import Piece
-
 Fact = object
 """A detail of an error: a number, a word, a piece, or a tuple of these."""
 
@@ -59,7 +55,7 @@ _LONGEST = 60
 class IllegalAction(KafeneError):
     """An action that can be read but is forbidden, with the paragraph that forbids it (ALL 3)."""
 
-    def __init__(self, code: str, rule: str, pieces: tuple[Piece, ...] = (), **facts: Fact) -> None:
+    def __init__(self, code: str, rule: str, pieces: tuple[Fact, ...] = (), **facts: Fact) -> None:
         super().__init__(code, **facts)
         self.rule = rule
         self.pieces = pieces

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import field, replace
 from functools import partial
 from typing import Any
@@ -62,14 +62,19 @@ Render = Callable[[Painter, Any, HandOrder, Draft | None], Frame]
 
 
 def animate(
-    game: AnyGame, text: Text, before: Any, after: Any, names: Sequence[str]
+    game: AnyGame,
+    text: Text,
+    before: Any,
+    after: Any,
+    names: Sequence[str],
+    find_steps: Callable[[Any, Any], Iterable[Any]],
 ) -> Iterator[tuple[Any, str]]:
     """The steps of another player's move, in games that show them: each a view between the one
-    before and the one after, and what was just done."""
+    before and the one after, and what was just done. `find_steps` says how a seat makes a move."""
     if before is not None:
         module = games.load_kit(game.name).load_screen()
         steps = getattr(module, "animate", lambda *_: ())
-        yield from steps(text, before, after, names)
+        yield from steps(text, before, after, names, find_steps)
 
 
 def find_renderer(game: AnyGame) -> Render:

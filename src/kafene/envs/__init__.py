@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kafene import games
-from kafene.envs.single import SingleGame, make_game, score_win
+from kafene.envs.maker import make_game
+from kafene.envs.single import SingleGame, score_win
 from kafene.envs.words import describe, list_fields, name_action, name_environment, version_of
 
 if TYPE_CHECKING:

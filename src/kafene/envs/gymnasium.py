@@ -20,9 +20,10 @@ from kafene import bots
 from kafene.core.fast import blocks
 from kafene.core.options import Rules
 from kafene.envs import POLICIES, make_vec
+from kafene.envs.maker import make_game
 from kafene.envs.pettingzoo import ILLEGAL, RENDER_MODES, draw
 from kafene.envs.seats import CHOICES, SeatGames
-from kafene.envs.single import REWARDS, KernelGame, RulesGame, make_game, seed_stream
+from kafene.envs.single import REWARDS, KernelGame, RulesGame, seed_stream
 
 
 class KafeneEnv(gymnasium.Env[NDArray[np.uint8], Any]):

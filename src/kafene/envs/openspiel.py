@@ -21,7 +21,7 @@ from kafene import games
 from kafene.core import codec
 from kafene.core.errors import KafeneError
 from kafene.core.pieces import Piece
-from kafene.envs.single import make_game
+from kafene.envs.maker import make_game
 from kafene.text import Text, sentences
 
 MOST_MOVES = MOST_CHANCES = 100_000

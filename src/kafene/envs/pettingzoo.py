@@ -16,7 +16,8 @@ from pettingzoo.env_registry.registration import register
 
 from kafene import games
 from kafene.core.options import Rules
-from kafene.envs.single import REWARDS, KernelGame, SingleGame, make_game
+from kafene.envs.maker import make_game
+from kafene.envs.single import REWARDS, KernelGame, SingleGame
 from kafene.envs.words import name_environment, version_of
 
 ILLEGAL = ("default", "raise")

@@ -18,7 +18,8 @@ from kafene.core.fast.flat import Batch, Memory
 from kafene.core.game import Bot
 from kafene.core.options import Rules
 from kafene.envs.batch import RulesBatch
-from kafene.envs.single import REWARDS, read_rules, seed_stream
+from kafene.envs.maker import read_rules
+from kafene.envs.single import REWARDS, seed_stream
 
 Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float32]

@@ -14,6 +14,7 @@ from kafene.text import Text, choices, sentences
 from kafene.text.choices import Choice
 from kafene.text.commands import as_typed, find_aliases, spell_out
 from kafene.text.glossary import explain_word, list_terms
+from kafene.text.messages import optional
 
 if TYPE_CHECKING:
     from kafene.bots.advice import Advice
@@ -245,7 +246,7 @@ def _rules(talk: Conversation, numbers: Sequence[str]) -> list[str]:
         for section in rulebook.load(game.name, text.language)
         if section.number
     ]
-    about = sentences.optional(text, f"about-{game.name}")
+    about = optional(text, f"about-{game.name}")
     return [about, *sections, text("rules-all", command=f"rules {game.name}")]
 
 

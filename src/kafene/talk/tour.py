@@ -15,7 +15,8 @@ from kafene.core.errors import NotationError
 from kafene.core.game import Action, AnyGame, Draft, Seat
 from kafene.core.pieces import Piece
 from kafene.core.record import Record
-from kafene.text import Text, sentences
+from kafene.text import Text
+from kafene.text.messages import optional
 from kafene.text.names import list_bot_names
 
 LEARNER = Seat(0)
@@ -56,7 +57,7 @@ def tell_lesson(text: Text, game: AnyGame, which: str) -> str:
 def tell_how(text: Text, game: AnyGame, which: str, by: By) -> str:
     """What a lesson says only to those who type, or who have the pieces before them; may be
     empty."""
-    words = sentences.optional(text, f"{_name_lesson(game, which)}-{by}")
+    words = optional(text, f"{_name_lesson(game, which)}-{by}")
     return _show_pieces(text, game, words)
 
 

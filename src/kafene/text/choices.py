@@ -9,8 +9,8 @@ from kafene import games
 from kafene.core.game import Action, AnyGame, Draft, SeatView
 from kafene.core.values import dataclass
 from kafene.text.commands import as_typed, find_aliases
-from kafene.text.messages import Text
-from kafene.text.sentences import DONE, optional
+from kafene.text.messages import Text, optional
+from kafene.text.sentences import DONE
 
 
 @dataclass(frozen=True)

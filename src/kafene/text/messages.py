@@ -211,6 +211,11 @@ def sources(language: str) -> Iterator[tuple[str, str]]:
         yield from _read_game(name, language)
 
 
+def optional(text: Text, message: str) -> str:
+    """A sentence that a game may leave out; then nothing."""
+    return text(message) if message in text else ""
+
+
 def source(language: str, *names: str) -> str:
     """Some Fluent files of a language as they are written, for clients that read them."""
     found = [read_text("kafene.text", f"{languages.check(language)}/{name}.ftl") for name in names]

@@ -9,8 +9,7 @@ from functools import cache
 from kafene.core.game import AnyGame
 from kafene.core.record import Newcomer, Record, list_bots
 from kafene.text.languages import LANGUAGES
-from kafene.text.messages import Text
-from kafene.text.sentences import optional
+from kafene.text.messages import Text, optional
 
 
 def name_level(text: Text, level: str) -> str:

@@ -18,7 +18,7 @@ from kafene.text import sentences
 from kafene.text.commands import fold
 from kafene.text.glossary import explain_word, list_terms
 from kafene.text.languages import LANGUAGES
-from kafene.text.messages import Text
+from kafene.text.messages import Text, optional
 
 EVERY_GAME = "ALL"
 """The code of the rules that hold in every game."""
@@ -164,7 +164,7 @@ def parse(source: str) -> tuple[Section, ...]:
 def write_lines(text: Text, game: AnyGame) -> Iterator[str]:
     """All of the rules, one line per paragraph or list item, with every option."""
     yield sentences.title(text, game.name)
-    yield sentences.optional(text, f"about-{game.name}")
+    yield optional(text, f"about-{game.name}")
     for intro in load_intro(game.name, text.language):
         yield from ("", intro.title)
         for step in intro.steps:
@@ -373,7 +373,7 @@ def describe(text: Text, game: AnyGame) -> dict[str, Any]:
     parts = [_part(section, game.rulebook) for section in sections]
     page = {
         "title": sentences.title(text, game.name),
-        "about": sentences.optional(text, f"about-{game.name}"),
+        "about": optional(text, f"about-{game.name}"),
         "intro": [asdict(intro) for intro in load_intro(game.name, text.language)],
         "parts": [*parts, _part(shared, EVERY_GAME)],
         "options": [_option(text, game, option) for option in game.rules_type.options()],

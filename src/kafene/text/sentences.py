@@ -42,7 +42,8 @@ from kafene.core.record import (
 from kafene.parts import events
 from kafene.parts.events import MatchEnded, Reshuffled
 from kafene.text.commands import as_typed
-from kafene.text.messages import Text, speaks
+from kafene.text.messages import Text, optional, speaks
+from kafene.text.names import name_record
 from kafene.text.ranking import tell_end
 
 if TYPE_CHECKING:
@@ -80,11 +81,6 @@ def name_of(text: Text, who: Actor | None, names: Names, seat: Seat | None = Non
 def pair(text: Text, head: str, what: str) -> str:
     """Something, and what it means; alone if there is no word on it."""
     return text("pair", head=head, what=what) if what else head
-
-
-def optional(text: Text, message: str) -> str:
-    """A sentence that a game may leave out; then nothing."""
-    return text(message) if message in text else ""
 
 
 def title(text: Text, game: str) -> str:
@@ -305,8 +301,6 @@ def _spell(name: str) -> str:
 
 def record(text: Text, game: AnyGame, played: Record) -> str:
     """A record as text, with what happened under every move in the reader's words."""
-    from kafene.text.names import name_record  # its names of levels come from here
-
     plies = replay(game, name_record(text, played))
     return played.dumps({ply.number: tell_ply(text, game, ply) for ply in plies})
 

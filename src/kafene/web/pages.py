@@ -18,7 +18,7 @@ from kafene.talk.tour import has_tour
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 from kafene.text.commands import find_words
 from kafene.text.glossary import list_terms
-from kafene.text.messages import client_source, source
+from kafene.text.messages import client_source, optional, source
 from kafene.text.names import describe_level, list_bot_names, name_level, number_bots
 from kafene.web.addresses import Site
 from kafene.web.bodies import Boot, Deck, GameInfo, LevelInfo, Page
@@ -139,8 +139,8 @@ def describe_game(text: Text, name: str) -> GameInfo:
     seats = range(game.fewest, game.most + 1)
     return GameInfo(
         title=sentences.title(text, name),
-        like=sentences.optional(text, f"like-{name}"),
-        about=sentences.optional(text, f"about-{name}"),
+        like=optional(text, f"like-{name}"),
+        about=optional(text, f"about-{name}"),
         levels=[_describe_level(text, game, level) for level in bots.offer_levels(game)],
         level=bots.default_level(game),
         sample=games.load_kit(name).sample,

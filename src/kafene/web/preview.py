@@ -6,6 +6,7 @@ from html import escape
 
 from kafene.core.values import dataclass
 from kafene.text import Text, sentences
+from kafene.text.messages import optional
 from kafene.web.rooms import Room
 
 WIDTH, HEIGHT = 1200, 630
@@ -52,7 +53,7 @@ def preview_site(text: Text) -> Preview:
 def preview_game(text: Text, game: str) -> Preview:
     """A page about a game."""
     title = f"{sentences.title(text, game)} · {text('web-title')}"
-    return Preview(title, sentences.optional(text, f"about-{game}") or text("web-description"))
+    return Preview(title, optional(text, f"about-{game}") or text("web-description"))
 
 
 def preview_room(text: Text, room: Room) -> Preview:

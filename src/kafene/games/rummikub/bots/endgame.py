@@ -8,6 +8,7 @@ laid none hold what they have while there is time."""
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
@@ -23,10 +24,11 @@ from kafene.games.rummikub.fast.endings import WAIT
 from kafene.games.rummikub.fast.flat import FlatRummikub
 from kafene.games.rummikub.fast.search.free.space import JOKER
 from kafene.games.rummikub.fast.search.search import TILES, Goal, count, fits, least_left
-from kafene.games.rummikub.rules.events import Dealt, Drew, Played
+from kafene.games.rummikub.rules.events import Dealt, Drew, Played, RummikubAction
 from kafene.games.rummikub.rules.melds import tiles_of
+from kafene.games.rummikub.rules.points import hand_value
 from kafene.games.rummikub.rules.rules import PoolOut
-from kafene.games.rummikub.rules.state import View
+from kafene.games.rummikub.rules.state import DECK, View
 from kafene.parts.events import Passed
 
 ROUNDS = 2
@@ -41,6 +43,13 @@ TileCounts = tuple[int, ...]
 """How many of each tile, by place."""
 Results = list[list[float]]
 """For each choice what it brings in each deal."""
+
+
+class Decision(NamedTuple):
+    """What the expert does, and the code of the reason."""
+
+    action: RummikubAction
+    why: str
 
 
 class Style(NamedTuple):
@@ -66,6 +75,13 @@ class Verdict(NamedTuple):
 def is_end(view: View) -> bool:
     """Whether so few tiles are in the pool that the end of the round can be played out."""
     return len(view.pool) <= ROUNDS * view.seats
+
+
+def expected_lowest(view: View) -> float:
+    """What the lowest hand of the others counts, if tiles that cannot be seen are alike."""
+    unseen = Counter(DECK) - tiles_of(view.table) - Counter(view.hand)
+    fewest = min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.seat)
+    return hand_value(unseen.elements()) * fewest / unseen.total()
 
 
 def may_be_last(view: View) -> bool:

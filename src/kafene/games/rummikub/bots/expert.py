@@ -5,15 +5,20 @@ these for who makes it, but enlarges them for everybody else; a draw enlarges on
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from kafene.bots.advice import Advice
 from kafene.core.game import Event, Pass
 from kafene.core.pieces import JOKER
-from kafene.games.rummikub.bots.endgame import TileCounts, best_choice, is_end, may_be_last
+from kafene.games.rummikub.bots.endgame import (
+    Decision,
+    TileCounts,
+    best_choice,
+    expected_lowest,
+    is_end,
+    may_be_last,
+)
 from kafene.games.rummikub.bots.greedy import STEPS
 from kafene.games.rummikub.fast.search import (
     Goal,
@@ -27,19 +32,12 @@ from kafene.games.rummikub.fast.search.macros import fewest_tiles
 from kafene.games.rummikub.fast.search.search import TILES, count
 from kafene.games.rummikub.rules.draft import Draft
 from kafene.games.rummikub.rules.events import Draw, Play, RummikubAction
-from kafene.games.rummikub.rules.melds import Meld, tiles_of
+from kafene.games.rummikub.rules.melds import Meld
 from kafene.games.rummikub.rules.points import hand_value
-from kafene.games.rummikub.rules.state import DECK, View
+from kafene.games.rummikub.rules.state import View
 
 QUESTIONS = 8
 """What it asks, at most, to leave the table as it was when it goes out (as `Greedy` does)."""
-
-
-class Decision(NamedTuple):
-    """What the expert does, and the code of the reason."""
-
-    action: RummikubAction
-    why: str
 
 
 class Expert:
@@ -104,13 +102,6 @@ def last_chance(view: View) -> Decision:
         return Decision(wait(view), "low")
     best = best_play(view, Goal.VALUE, steps=0)
     return hold(view) if best.play is None else Decision(best.play, "late")
-
-
-def expected_lowest(view: View) -> float:
-    """What the lowest hand of the others counts, if tiles that cannot be seen are alike."""
-    unseen = Counter(DECK) - tiles_of(view.table) - Counter(view.hand)
-    fewest = min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.seat)
-    return hand_value(unseen.elements()) * fewest / unseen.total()
 
 
 def _play_leaving(view: View, left: TileCounts) -> Play:

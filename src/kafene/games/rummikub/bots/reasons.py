@@ -9,8 +9,7 @@ from itertools import combinations
 from kafene.bots.advice import Advice, Suggestion
 from kafene.core.pieces import JOKER
 from kafene.games.rummikub.bots.completion import find_completion
-from kafene.games.rummikub.bots.endgame import may_be_last
-from kafene.games.rummikub.bots.expert import Decision, expected_lowest
+from kafene.games.rummikub.bots.endgame import Decision, expected_lowest, may_be_last
 from kafene.games.rummikub.fast.search import is_free
 from kafene.games.rummikub.fast.search.search import Goal, count, find_opening, fits
 from kafene.games.rummikub.rules.draft import Draft

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import cycle
 
@@ -19,12 +19,16 @@ from kafene.drawing.shelf import Set
 from kafene.drawing.spot import Spot
 from kafene.drawing.theme import JOKERS, Ink
 from kafene.games.rummikub.rules.draft import Draft
+from kafene.games.rummikub.rules.draft_steps import Step
+from kafene.games.rummikub.rules.events import Play
 from kafene.games.rummikub.rules.melds import Meld, tiles_of
 from kafene.games.rummikub.rules.points import hand_value
 from kafene.games.rummikub.rules.state import View
 from kafene.games.rummikub.words import words
 from kafene.text import Text
 
+FindSteps = Callable[[View, Play], Iterable[Step]]
+"""The steps in which a player makes a play."""
 _REST = 14
 """Lines for all but the sets."""
 
@@ -58,18 +62,17 @@ def render(paint: Painter, seen: View, hand: HandOrder, draft: Draft | None) -> 
 
 
 def animate(
-    text: Text, before: View, after: View, names: Sequence[str]
+    text: Text, before: View, after: View, names: Sequence[str], find_steps: FindSteps
 ) -> Iterator[tuple[View, str]]:
     """Another player's play, step by step: tables between the one before and the one after."""
-    from kafene.solvers import steps  # a first table needs no solver
-
     if before.table == after.table or before.round != after.round or before.player == before.seat:
         return
     played = tiles_of(after.table) - tiles_of(before.table)
     player = before.player
     hands = (*before.hands[:player], tuple(played.elements()), *before.hands[player + 1 :])
-    draft = Draft.of(replace(before, seat=player, hands=hands))
-    for step in steps(before.table, after.table):
+    seen = replace(before, seat=player, hands=hands)
+    draft = Draft.of(seen)
+    for step in find_steps(seen, Play(after.table)):
         draft = draft.step(step)
         yield replace(before, table=draft.table), words.step(text, step, names[player])
 
