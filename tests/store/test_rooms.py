@@ -35,7 +35,7 @@ def add_room(place: Path | str, room: str, record: Record | None = None) -> int 
     empty = lobby.set_up(
         lobby.open_room("0" * 64, "en"), "ronda", "", ["human", "casual"], 0, "chosen"
     )
-    saved, _ = lobby.take_seat(empty, "Ann", None, "token")
+    saved, _ = lobby.take_seat(empty, "Ann", None, "token", "192.0.2.1")
     with open_store(place) as store:
         number = None if record is None else store.create(record, "5" * 64)
         content = msgspec.structs.replace(saved, number=number).content()

@@ -173,7 +173,7 @@ class Room:
             return await self.latecomers.take_over(Newcomer(name, wanted, held, home))
         token = secrets.token_urlsafe(24)
         async with self.lock:
-            saved, seat = lobby.take_seat(self.check_lobby(), name, wanted, token)
+            saved, seat = lobby.take_seat(self.check_lobby(), name, wanted, token, home)
             await self.save(saved)
         return seat, token
 
