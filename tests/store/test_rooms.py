@@ -62,6 +62,14 @@ def test_rooms_are_listed_with_what_is_going_on_in_them(kafene: Shell, place: Pa
     assert "whole-room" in out
 
 
+def test_a_room_that_is_closed_before_its_game_began_leaves_none(
+    kafene: Shell, place: Path | str
+) -> None:
+    add_room(place, "waiting-room")
+    closed = kafene("rooms", "--close", "waiting-room", "--yes", "--db", str(place))
+    assert closed == (0, "The table is closed. No game was played there.\n", "")
+
+
 def test_a_closed_room_is_gone_and_its_game_is_kept(kafene: Shell, place: Path | str) -> None:
     number = add_room(place, "room", BEGUN)
     assert number is not None
