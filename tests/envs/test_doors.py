@@ -13,6 +13,7 @@ import gymnasium
 import numpy as np
 import pettingzoo
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.env_registry import registration
 from pettingzoo.test import api_test, render_test, seed_test
@@ -127,6 +128,8 @@ def test_what_comes_too_early_or_is_nobody_is_told_in_a_sentence() -> None:
     for ask in (aec.action_space, aec.observation_space, aec.observe):
         with pytest.raises(ValueError, match="no agent 'player_9', only player_0, player_1"):
             ask("player_9")
+    with pytest.raises(ResetNeeded, match=r"^no game has begun: call reset first$"):
+        make("ronda").unwrapped.step(0)
 
 
 @pytest.mark.parametrize("name", games.OURS)

@@ -35,7 +35,7 @@ def add_room(place: Path | str, room: str, record: Record | None = None) -> int 
     empty = lobby.set_up(
         lobby.open_room("0" * 64, "en"), "ronda", "", ["human", "casual"], 0, "chosen"
     )
-    saved, _ = lobby.take_seat(empty, "Ann", None, "token")
+    saved, _ = lobby.take_seat(empty, "Ann", None, "token", "192.0.2.1")
     with open_store(place) as store:
         number = None if record is None else store.create(record, "5" * 64)
         content = msgspec.structs.replace(saved, number=number).content()
@@ -60,6 +60,14 @@ def test_rooms_are_listed_with_what_is_going_on_in_them(kafene: Shell, place: Pa
     code, out, err = kafene("rooms", "--db", str(place))
     assert (code, err, len(out.splitlines())) == (0, "", 4)
     assert "whole-room" in out
+
+
+def test_a_room_that_is_closed_before_its_game_began_leaves_none(
+    kafene: Shell, place: Path | str
+) -> None:
+    add_room(place, "waiting-room")
+    closed = kafene("rooms", "--close", "waiting-room", "--yes", "--db", str(place))
+    assert closed == (0, "The table is closed. No game was played there.\n", "")
 
 
 def test_a_closed_room_is_gone_and_its_game_is_kept(kafene: Shell, place: Path | str) -> None:

@@ -41,7 +41,7 @@ def test_a_bot_of_the_server_has_a_name_in_the_language_of_the_room() -> None:
     room = lobby.set_up(room, "ronda", "classic", kinds, 0)
     assert room.names[1] == "サミル"
     room = lobby.load(lobby.rematch(room, "6" * 64, 0).content())
-    room, _ = lobby.take_seat(room, "ゆき", 0, "token")
+    room, _ = lobby.take_seat(room, "ゆき", 0, "token", "192.0.2.1")
     fixed = lobby.freeze(room, "room", ()).start_list
     assert fixed is not None
     assert [place.name for place in fixed.places] == ["ゆき", "サミル", "ローザ"]

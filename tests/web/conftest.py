@@ -39,5 +39,6 @@ def inside(runner: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> 
         patch.setattr(connection, "BURST", 1000)  # more is asked than one client may
         patch.setattr(live, "DRAFTS_EVERY", 0.0)  # so that messages come in one order
         patch.setattr(live, "ONLOOKERS_EVERY", 0.0)
+        patch.setattr(live, "CHANGES_EVERY", 0.0)
         yield one
     runner.run(one.close())

@@ -342,6 +342,42 @@ def test_who_comes_while_the_game_begins_and_is_gone_at_once_is_known_there(tmp_
     use_inside(tmp_path, use)
 
 
+@pytest.mark.parametrize("restarts", [False, True])
+@pytest.mark.parametrize("comes", [False, True])
+def test_where_somebody_sat_down_before_the_game_is_known_though_they_were_not_there(
+    tmp_path: Path, *, comes: bool, restarts: bool
+) -> None:
+    async def use(inside: Inside) -> None:
+        kinds = ["human", "human", "casual", "casual"]
+        wanted = {"game": GAME.name, "name": "Ann", "seats": kinds, "rules": "classic"}
+        made = (await inside.fetch("/api/rooms", wanted)).json
+        table = Seats(inside, made["room"])
+        got = await table.sit(TEN[0], "Mallory")
+        if comes:
+            await table.leave(await table.connect(got["seat"], TEN[0], got["token"]))
+        ann = await table.connect(0, token=made["token"])
+        await table.ask(ann, "start")
+        await ann.until('"phase":"playing"')
+        seat = table.room.seat_of(got["token"])
+        if restarts:
+            await table.restart()
+        assert hands.find_known(await table.kept(), TEN[0], None) == {seat}
+        for other in set(range(4)) - {seat, table.room.seat_of(made["token"])}:
+            _, refused = await table.request(TEN[0], "Bob", seat=other)
+            assert refused["code"] == "address-knows-a-hand"
+        # Nobody else is taken for them, and their own page finds their seat.
+        assert hands.find_known(await table.kept(), TEN[1], None) == set()
+        mallory = await table.connect(seat, TEN[0], got["token"])
+        # Once they have had it and given it up, it is theirs alone to ask for.
+        assert (await table.ask(mallory, "stand"))["type"] == "accepted"
+        assert hands.find_known(await table.kept(), TEN[0], None) == {seat}
+        assert (await table.sit(TEN[0], "Mallory", held=got["token"]))["seat"] == seat
+        for wire in list(table.wires):
+            await table.leave(wire)
+
+    use_inside(tmp_path, use)
+
+
 @pytest.mark.parametrize("leaves", ["stays", "leaves", "leaves and the server restarts"])
 def test_alone_against_bots_a_second_hand_is_recorded_and_never_fair(
     tmp_path: Path, leaves: str

@@ -17,11 +17,12 @@ import fair_verifier
 from kafene.core.errors import StoreError
 from kafene.store import open_store
 from kafene.table import shuffles
-from kafene.web import lobby
+from kafene.web import live, lobby
 from kafene.web.bodies import NewRoom
 from kafene.web.messages import INTENTS
+from patience import LONG
 from web_client import Client, Said
-from web_inside import Inside, Wire
+from web_inside import Inside, Wire, use_inside
 from web_server import Server
 
 QUICK = {"rules": "classic rounds=1 laps=5 reshuffles=1", "seating": "drawn"}
@@ -190,6 +191,31 @@ def test_a_commit_that_races_with_the_start_is_answered_and_counts_if_accepted(
             assert answer["code"] == "no-value-expected"
 
     asyncio.run(look())
+
+
+def test_many_commits_are_few_messages_and_what_else_changes_is_told_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "CHANGES_EVERY", LONG)
+
+    async def look(inside: Inside) -> None:
+        made = await inside.hub.create(NewRoom("ronda", "Ann", ["human", "human"]))
+        eve = Wire(inside, made.room, None)
+        await eve.until('"welcome"')
+        ann = Wire(inside, made.room, 0, token=made.token)
+        await ann.until('"welcome"')
+        await eve.until('"present":true')
+        told = sum('"type":"room"' in each for each in eve.sent)
+        for at in range(20):
+            answer = await ann.ask("commit", f"c{at}", hash=f"{at:064x}")
+            assert answer["type"] == "accepted"
+        assert sum('"type":"room"' in each for each in eve.sent) == told
+        await ann.ask("admit", "a", late=False)
+        await eve.until(f'"hash":"{19:064x}"')
+        await ann.close()
+        await eve.close()
+
+    use_inside(tmp_path, look)
 
 
 def test_who_moves_commits_again(server: Server) -> None:

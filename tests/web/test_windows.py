@@ -8,6 +8,9 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from kafene.web import live
 from web_inside import Inside, Wire
 from window_kit import unseen_pass
 
@@ -21,7 +24,11 @@ ONLOOKERS = re.compile(r'"onlookers":\d+')
 """How many there are is no secret."""
 
 
-def test_a_pass_in_a_window_is_not_heard_by_those_who_cannot_see_it(tmp_path: Path) -> None:
+def test_a_pass_in_a_window_is_not_heard_by_those_who_cannot_see_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "CHANGES_EVERY", 0.0)  # who has come is told before anything else
+
     async def play() -> None:
         inside = Inside(tmp_path)
         record, asked, other = unseen_pass()

@@ -43,7 +43,8 @@ def rooms(args: argparse.Namespace) -> int:
     if args.json:
         print_json({done: wanted, "number": found["number"]})
     else:
-        print(args.text(f"room-{done}", number=str(found["number"] or 0)))
+        number, game = found["number"], "none" if found["number"] is None else "kept"
+        print(args.text(f"room-{done}", game=game, number=str(number)))
     return DONE
 
 

@@ -14,6 +14,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from kafene import bots
@@ -60,6 +61,8 @@ class KafeneEnv(gymnasium.Env[NDArray[np.uint8], Any]):
         self.action_space = spaces.Discrete(self.game.actions)
         self.illegal_actions = 0
         """Actions that the mask forbade, so far."""
+        self._paid: float | None = None
+        """How much of the reward was given; None before the first game."""
         self._sow(int(self.np_random.integers(2**31)))
 
     def _sow(self, seed: int) -> None:
@@ -90,6 +93,8 @@ class KafeneEnv(gymnasium.Env[NDArray[np.uint8], Any]):
 
     def step(self, action: Any) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
         """Your action, then those of the others, up to your next decision or the end."""
+        if self._paid is None:
+            raise ResetNeeded("no game has begun: call reset first")
         if self.game.is_over:
             raise ValueError("the game is over: reset begins the next one")
         mask, number, info = self.game.mask(), int(action), dict[str, Any]()

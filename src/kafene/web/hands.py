@@ -75,11 +75,23 @@ def known_as(room: SavedRoom, what: str) -> str:
     return sha256(f"hands {room.secret} {what}".encode()).hexdigest()
 
 
+def mark_home(token: str, home: str) -> str:
+    """A household as it is kept beside the hash of a token: at another seat, the same one has
+    another mark."""
+    return sha256(f"{token} {home}".encode()).hexdigest()
+
+
 def find_known(room: SavedRoom, home: str | None, held: str | None) -> set[int]:
-    """The seats that somebody has had in this game: from the same household, or with a token whose
-    hash is `held`."""
+    """The seats that somebody has had in this game, or still has: from the same household, or with
+    a token whose hash is `held`."""
     names = [known_as(room, what) for what in (home, held) if what is not None]
-    return {seat for who in names for seat in room.hands.find_seats(len(room.seats), who)}
+    known = {seat for who in names for seat in room.hands.find_seats(len(room.seats), who)}
+    if home is not None:
+        for at, seat in enumerate(room.seats):
+            token = seat.token or seat.left
+            if token is not None and seat.home == mark_home(token, home):
+                known.add(at)
+    return known
 
 
 def begin(room: SavedRoom, homes: Iterable[tuple[int, str]]) -> SavedRoom:

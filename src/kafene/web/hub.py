@@ -25,7 +25,7 @@ from kafene.web.clock import Clock, Times
 from kafene.web.connection import Connection
 from kafene.web.health import Health
 from kafene.web.leases import Hold, Leases
-from kafene.web.limits import Limits, Network
+from kafene.web.limits import NOWHERE, Limits, Network
 from kafene.web.lobby import SavedRoom
 from kafene.web.logs import enter_room, log_refusal, mark_room
 from kafene.web.presence import COME_BACK
@@ -117,14 +117,17 @@ class Hub:
         self.health = Health(self.workers, settings.client)
         self.reviews = Reviews(self.workers, settings.samples)
 
-    async def create(self, wanted: NewRoom, language: str = LANGUAGES[0]) -> Seated:
-        """A new room, and its first seat, for a player who reads this language."""
+    async def create(
+        self, wanted: NewRoom, language: str = LANGUAGES[0], home: str = NOWHERE
+    ) -> Seated:
+        """A new room, and its first seat, for a player who reads this language and is connected
+        from this household."""
         game = games.load(wanted.game)
         kinds = wanted.seats or [HUMAN, *[bots.default_level(game)] * (game.usual - 1)]
         secret, token = secrets.token_hex(32), secrets.token_urlsafe(24)
         setup = (wanted.game, wanted.rules, kinds, wanted.timer, wanted.seating)
         empty = lobby.set_up(lobby.open_room(secret, language), *setup)
-        saved, seat = lobby.take_seat(empty, wanted.name, None, token)
+        saved, seat = lobby.take_seat(empty, wanted.name, None, token, home)
         return Seated(await self._add(saved), seat, token)
 
     async def branch_off(self, record: Record, wanted: Branch, language: str) -> Seated:

@@ -139,12 +139,13 @@ class Latecomers:
         if seat is None:
             return None
         name = check_name(room.saved, who.name)
+        home = None
         if entry.returns:
             assert who.held is not None
-            token, saved = who.held, self._known_homes
+            token, saved, home = who.held, self._known_homes, room.saved.seats[seat].home
         else:
             saved = hands.enter(self._known_homes, seat, name, who.home, who.hashed)
-        owner = SavedSeat(name, HUMAN, hash_token(token), host=not room.saved.owned)
+        owner = SavedSeat(name, HUMAN, hash_token(token), host=not room.saved.owned, home=home)
         room.presence.expect(seat)
         await self._reseat(replace_seat(saved, seat, owner))
         return seat, token
@@ -340,8 +341,8 @@ class Latecomers:
 
 def give_up(room: SavedRoom, seat: Seat) -> SavedRoom:
     """The room with a bot in a person's seat, which waits for whoever has its token."""
-    token = room.seats[seat].token
+    token, home = room.seats[seat].token, room.seats[seat].home
     assert token is not None
     name = name_bot(seat, room.names, room.language)
-    bot = SavedSeat(name, bots.default_level(games.load(room.game)), left=token)
+    bot = SavedSeat(name, bots.default_level(games.load(room.game)), left=token, home=home)
     return replace_seat(hands.note_token(room, seat, token), seat, bot)

@@ -22,6 +22,8 @@ DRAFTS_EVERY = 0.1
 """Seconds between two messages about a draft in one room."""
 ONLOOKERS_EVERY = 1.0
 """Seconds between two messages about how many look on."""
+CHANGES_EVERY = 0.1
+"""Seconds between two messages about who of a room is there, or has committed to a value."""
 MOST_LINES = 30
 """The lines that are kept for those who come back."""
 TALK = Rate(5, 0.5)
@@ -122,6 +124,7 @@ class Company:
         self._room = room
         self._drafts = Throttle(DRAFTS_EVERY, self._tell_draft)
         self._onlookers = Throttle(ONLOOKERS_EVERY, tell_all)
+        self._changes = Throttle(CHANGES_EVERY, tell_all)
 
     def show_draft(self, seat: Seat, shown: Sequence[str]) -> None:
         """Let the others see what the mover has laid so far, with backs for what its hand gave."""
@@ -157,6 +160,11 @@ class Company:
         """Somebody without a seat has come or gone: tell everybody soon."""
         self._onlookers.ask()
 
+    def note_change(self) -> None:
+        """The owner of a seat has come, gone or committed to a value: tell everybody, but not all
+        that somebody can do in a second to all who are there."""
+        self._changes.ask()
+
     def go_on(self) -> None:
         """The game went on: a draft is about a table that is no more, and after the game nothing is
         kept of what was said."""
@@ -166,5 +174,5 @@ class Company:
 
     def stop(self) -> None:
         """Tell nothing more by itself."""
-        self._drafts.stop()
-        self._onlookers.stop()
+        for throttle in (self._drafts, self._onlookers, self._changes):
+            throttle.stop()

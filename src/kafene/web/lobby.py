@@ -49,6 +49,8 @@ class SavedSeat(msgspec.Struct, frozen=True):
     """Whether it is kept, in a rematch, for an owner who has not come yet."""
     left: str | None = None
     """Of a bot's seat: the hash of the token of the person who gave it up."""
+    home: str | None = None
+    """The household (`hands.mark_home`) in which whose token it is sat down before the game."""
 
 
 class SpentToken(msgspec.Struct, frozen=True):
@@ -201,14 +203,18 @@ def set_up(
     )
 
 
-def take_seat(room: SavedRoom, name: str, wanted: int | None, token: str) -> tuple[SavedRoom, Seat]:
+def take_seat(
+    room: SavedRoom, name: str, wanted: int | None, token: str, home: str
+) -> tuple[SavedRoom, Seat]:
     """The room with a person at the seat that they want, else at the first that is free."""
     name = check_name(room, name)
     free = [at for at, seat in enumerate(room.seats) if seat.kind == HUMAN and not seat.token]
     if not free or (wanted is not None and wanted not in free):
         raise NotationError("seat-taken")
     at = free[0] if wanted is None else wanted
-    seat = SavedSeat(name, HUMAN, hash_token(token), host=not room.owned)
+    hashed = hash_token(token)
+    marked = hands.mark_home(hashed, home)
+    seat = SavedSeat(name, HUMAN, hashed, host=not room.owned, home=marked)
     return replace_seat(room, at, seat), Seat(at)
 
 
@@ -302,7 +308,9 @@ def begin(room: SavedRoom, values: Mapping[int, str]) -> tuple[SavedRoom, Record
     drawn = shuffles.draw_seats(room.secret, terms, sides) if terms.drawn else ()
     seats = tuple(
         SavedSeat(
-            *(place.name, place.kind, seat.token if place.kind == HUMAN else None), host=seat.host
+            *(place.name, place.kind, seat.token if place.kind == HUMAN else None),
+            host=seat.host,
+            home=seat.home if place.kind == HUMAN else None,
         )
         for place, seat in zip(room.start_list.places, room.seats, strict=True)
     )
@@ -331,6 +339,7 @@ def rematch(room: SavedRoom, secret: str, host: int) -> SavedRoom:
             *(seat.name, seat.kind, seat.token),
             host=at == host,
             expected=seat.token is not None and at != host,
+            home=seat.home if seat.token is not None else None,
         )
         for at, seat in ((at, room.seats[at]) for at in order)
     )

@@ -173,7 +173,7 @@ class Room:
             return await self.latecomers.take_over(Newcomer(name, wanted, held, home))
         token = secrets.token_urlsafe(24)
         async with self.lock:
-            saved, seat = lobby.take_seat(self.check_lobby(), name, wanted, token)
+            saved, seat = lobby.take_seat(self.check_lobby(), name, wanted, token, home)
             await self.save(saved)
         return seat, token
 
@@ -301,14 +301,13 @@ class Room:
         self._tell_all()
         self.host_watch.watch()
 
-    def _tell_all(self, but: Client | None = None) -> None:
+    def _tell_all(self) -> None:
         @cache  # the same for all
         def tell() -> bytes:
             return encode(RoomChanged(self.info()))
 
         for client in self.presence.clients:
-            if client is not but:
-                client.send_room(tell)
+            client.send_room(tell)
 
     # ------------------------------------------------------------------------------- the game
 
@@ -437,7 +436,7 @@ class Room:
         if client.seat is None:
             self.company.count_onlookers()
         else:
-            self._tell_all(but=client)
+            self.company.note_change()
             self.latecomers.note_homes()
         self.start.set_limit()
         self.host_watch.watch()
@@ -447,7 +446,7 @@ class Room:
         """A client is no longer connected."""
         self.latecomers.withdraw(client)
         if self.presence.leave(client):
-            self._tell_all()
+            self.company.note_change()
         elif client.seat is None:
             self.company.count_onlookers()
         self.host_watch.watch()

@@ -140,9 +140,10 @@ class Routes:
     async def create_room(self, request: Request, text: Text) -> Response:
         """Open a room, with a seat in it."""
         wanted = await read_body(request, NewRoom)
-        if not request.scope["guest"].may(RequestKind.ROOM):
+        guest: Guest = request.scope["guest"]
+        if not guest.may(RequestKind.ROOM):
             raise TooMany("too-many-rooms-from-here")
-        return _json(await self.hub.create(wanted, text.language), 201)
+        return _json(await self.hub.create(wanted, text.language, guest.home), 201)
 
     async def summarize_rooms(self, request: Request, _: Text) -> Response:
         """How several rooms stand, for the seats whose tokens are given."""

@@ -35,7 +35,12 @@ class PendingStart:
 
     async def commit(self, seat: Seat, hashed: str) -> None:
         """A player commits to a value; raises `NotationError` when it is too late."""
-        await self._room.change(lambda saved: lobby.commit(saved, seat, hashed))
+        room = self._room
+        async with room.lock:
+            saved = lobby.commit(room.check_lobby(), seat, hashed)
+            await room.keep(saved)
+            room.saved = saved
+            room.company.note_change()
 
     async def begin(self) -> None:
         """Fix what the game starts with, and wait for the values; nothing if that was done."""

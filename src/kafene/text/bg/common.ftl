@@ -55,6 +55,7 @@ unread-not-of-game = { $text } не е { $kind ->
     [View] изглед от { $game }; такъв прави game.view(state, seat)
    *[Rules] набор от правила на { $game }; такъв прави game.rules_type.parse("classic")
     }.
+unread-not-a-rank = { $text } не е ранг; такъв прави Rank.parse("K").
 unread-no-such-rank = „{ $text }“ не е ранг. Напиши A, число от 2 до 10, J, Q или K (с латински букви).
 unread-no-such-action = Не разбирам „{ $text }“.
 unread-no-such-game = Няма игра „{ $text }“. Игрите са: { $games }.

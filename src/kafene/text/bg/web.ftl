@@ -204,8 +204,8 @@ room-state-starting = започва
 room-state-playing = играе се
 room-state-over = завършена
 room-state-damaged = повредена
-room-closed = Масата е затворена. { $number ->
-    [0] На нея не е играно.
+room-closed = Масата е затворена. { $game ->
+    [none] На нея не е играно.
    *[other] Играта ѝ остава запазена под номер { $number }.
     }
 room-erased = Масата и играта ѝ са изтрити. По-ранните резервни копия още ги съдържат.

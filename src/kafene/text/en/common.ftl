@@ -57,6 +57,7 @@ unread-not-of-game = { $text } { $kind ->
     [View] isn't a view of { $game }: game.view(state, seat) makes one
    *[Rules] isn't rules of { $game }: game.rules_type.parse("classic") makes them
     }.
+unread-not-a-rank = { $text } isn't a rank: Rank.parse("K") makes one.
 unread-no-such-rank = "{ $text }" isn't a rank. Type A, 2 to 10, J, Q or K.
 unread-no-such-action = I don't understand "{ $text }".
 unread-no-such-game = There is no game called "{ $text }". The games are: { $games }.

@@ -205,8 +205,8 @@ room-state-starting = starting
 room-state-playing = playing
 room-state-over = over
 room-state-damaged = damaged
-room-closed = The table is closed. { $number ->
-    [0] No game was played there.
+room-closed = The table is closed. { $game ->
+    [none] No game was played there.
    *[other] Its game is still saved, as game { $number }.
     }
 room-erased = The table and its game are erased. Earlier backups still contain them.

@@ -55,6 +55,7 @@ unread-not-of-game = { $text } n’est pas { $kind ->
     [View] une vue de { $game } ; game.view(state, seat) en fait une
    *[Rules] un jeu de règles de { $game } ; game.rules_type.parse("classic") en fait un
     }.
+unread-not-a-rank = { $text } n’est pas une valeur ; Rank.parse("K") en fait une.
 unread-no-such-rank = « { $text } » n’est pas une valeur. Indiquez A, 2 à 10, J (valet), Q (dame) ou K (roi).
 unread-no-such-action = Je ne comprends pas « { $text } ».
 unread-no-such-game = Aucun jeu ne s’appelle « { $text } ». Jeux disponibles : { $games }.

@@ -204,8 +204,8 @@ room-state-starting = commence
 room-state-playing = en cours
 room-state-over = terminée
 room-state-damaged = abîmée
-room-closed = La table est fermée. { $number ->
-    [0] Aucune partie n’y a été jouée.
+room-closed = La table est fermée. { $game ->
+    [none] Aucune partie n’y a été jouée.
    *[other] Sa partie reste sauvegardée, sous le numéro { $number }.
     }
 room-erased = La table et sa partie sont supprimées. Les sauvegardes antérieures les contiennent encore.

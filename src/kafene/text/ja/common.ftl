@@ -55,6 +55,7 @@ unread-not-of-game = { $text } は{ $game }の{ $kind ->
     [View] 視点ではありません。game.view(state, seat) で作れます
    *[Rules] ルールではありません。game.rules_type.parse("classic") で作れます
     }。
+unread-not-a-rank = { $text } はカードの数字ではありません。Rank.parse("K") で作れます。
 unread-no-such-rank = 「{ $text }」というカードの数字はありません。A、2～10、J、Q、Kのどれかを入力してください。
 unread-no-such-action = 「{ $text }」の意味がわかりません。
 unread-no-such-game = 「{ $text }」というゲームはありません。遊べるゲーム：{ $games }。

@@ -198,8 +198,8 @@ room-state-starting = 開始中
 room-state-playing = 対戦中
 room-state-over = 終了
 room-state-damaged = 破損
-room-closed = テーブルを閉じました。{ $number ->
-    [0] ゲームは行われていません。
+room-closed = テーブルを閉じました。{ $game ->
+    [none] ゲームは行われていません。
    *[other] ゲームは番号{ $number }で保存されています。
     }
 room-erased = テーブルとそのゲームを削除しました。以前のバックアップには残っています。

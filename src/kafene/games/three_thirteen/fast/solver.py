@@ -39,7 +39,7 @@ def arrange(
     rules = _CLASSIC if rules is None else rules
     refuse_other(ThreeThirteenRules, rules, "three-thirteen")
     if wild is not None and wild not in _RANKS:
-        raise NotationError("no-such-rank", text=str(wild))
+        raise NotationError("not-a-rank", text=repr(wild))
     if isinstance(hand, str) or not isinstance(hand, Iterable):
         refuse_others(Card, hand)
     cards = tuple(hand)

@@ -69,6 +69,9 @@ def steps(
     follows from the two; the draft then has the melds of `new`, in the order of `places`. `old` may
     be the sets of a draft, empty ones too, of which the first `lay` lay there before the turn.
     Raises `NotationError` for what is no tile."""
+    for table in (old, new):
+        if not isinstance(table, Iterable):
+            refuse_others(Tile, table)
     old, new = tuple(old), tuple(new)
     try:
         lying = tuple(map(Meld.of, old))
