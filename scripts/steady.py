@@ -189,4 +189,6 @@ CONDITION = {"quiet": quiet, "load": load, "half": half}
 
 
 if __name__ == "__main__":
+    for ends in (signal.SIGTERM, signal.SIGHUP):  # as Ctrl-C: the tests end, too
+        signal.signal(ends, signal.default_int_handler)
     sys.exit(main())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 
 from kafene.core.errors import NotationError
 from kafene.folders import find_cause, find_config_folder
@@ -166,4 +167,6 @@ def change(name: str, value: str | None) -> None:
             file.write(f"{content}\n")
         os.replace(part, path)
     except OSError as error:
+        with suppress(OSError):
+            os.remove(part)
         raise NotationError("unwritable-file", text=path, cause=find_cause(error, path)) from error

@@ -6,6 +6,7 @@ import os
 import shlex
 import shutil
 import sqlite3
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -472,6 +473,34 @@ def test_an_export_does_not_overwrite_unless_told_to(
     assert f'"{file}" already exists.' in err
     assert kafene("export", "1", str(file), "--force")[0] == 0
     assert file.read_text().startswith("kafene 1\n")
+
+
+@contextmanager
+def files_up_to(size: int) -> Iterator[None]:
+    """Let no file grow beyond a size, in bytes, as on a disk that is almost full."""
+    import resource
+
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of files are of POSIX")
+def test_what_found_no_room_is_not_left_in_part(
+    kafene: Shell, store: Store, file: Path, settings_elsewhere: Path
+) -> None:
+    saved(store)
+    for call in (("export", "1", str(file)), ("config", "speed", "fast")):
+        with files_up_to(5):
+            code, _, err = kafene(*call)
+        assert (code, err.count("\n")) == (2, 1)
+        assert "can't be written" in err
+    assert not file.exists()
+    assert not list(settings_elsewhere.parent.glob(f"{settings_elsewhere.name}*"))
+    assert kafene("export", "1", str(file))[0] == 0
 
 
 def test_a_game_goes_on_from_a_saved_one_by_its_number(

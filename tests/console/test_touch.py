@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import sys
-import time
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
 
-from kafene.console.controls import DOUBLE, ONE_NUMBER
+from patience import LONG
 
 if sys.platform == "win32":
     pytest.skip("pseudo-terminals are not for Windows", allow_module_level=True)
@@ -20,6 +19,9 @@ FAST = ("--speed", "instant", "--seed", "3")
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 ESC, PAGE_UP, PAGE_DOWN = "\x1b", "\x1b[5~", "\x1b[6~"
 WHEEL_UP = 64
+LIMITS = ("kafene.console.controls:DOUBLE", "kafene.console.controls:ONE_NUMBER")
+TOGETHER, APART = dict.fromkeys(LIMITS, LONG), dict.fromkeys(LIMITS, -1.0)
+"""Clicks and digits that follow one another, however long that takes."""
 
 
 @pytest.fixture
@@ -92,7 +94,7 @@ def test_a_long_line_does_not_take_the_sign_before_it_away(db: Path) -> None:
 
 
 def test_pieces_are_picked_with_arrows_space_and_numbers(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST) as screen:
+    with Terminal(db, "play", "rummikub", *FAST, limits=TOGETHER) as screen:
         screen.wait("help\n>")
         screen.press(RIGHT, "2R◂")
         screen.press(" ", "> Enter: Lay 2R from")
@@ -138,16 +140,23 @@ def test_a_move_is_taken_back_by_a_key(db: Path) -> None:
         screen.type("undo", "draw / draw discard / help\n>")
 
 
-def test_cards_are_clicked_double_clicked_and_piles_drawn_from(db: Path) -> None:
-    with Terminal(db, "play", "three-thirteen", "--players", "me,greedy", *FAST) as screen:
+def test_cards_are_clicked_and_piles_drawn_from(db: Path) -> None:
+    table = ("play", "three-thirteen", "--players", "me,greedy", *FAST)
+    with Terminal(db, *table, limits=APART) as screen:
         screen.wait("help\n>")
         screen.click("▒", "You draw 2♣(.|\n)*Enter: discard 5S")
         screen.click("5♠┃", "> Enter: discard 5S")
-        time.sleep(2 * DOUBLE)
         screen.press(
             mouse(screen, "5♠┃") + mouse(screen, "│8♠"), "> Enter: discard 8S"
         )  # 5♠ is put back
         screen.click("s sort", "Your hand is sorted(.|\n)*Enter: discard")
+
+
+def test_a_double_click_plays_a_card(db: Path) -> None:
+    table = ("play", "three-thirteen", "--players", "me,greedy", *FAST)
+    with Terminal(db, *table, limits=TOGETHER) as screen:
+        screen.wait("help\n>")
+        screen.click("▒", "You draw 2♣(.|\n)*Enter: discard 5S")
         screen.press(mouse(screen, "│9♦") * 2, "You discard 9♦")
 
 
@@ -218,7 +227,7 @@ def test_enter_does_what_was_offered_until_something_else_is_pointed_at(db: Path
 
 
 def test_numbers_pick_tiles_and_letters_do_what_is_listed(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST) as screen:
+    with Terminal(db, "play", "rummikub", *FAST, limits=TOGETHER) as screen:
         screen.wait("help\n>")
         screen.press(RIGHT, r"\n  1    2 .* 14\n 2R◂")
         screen.press("4514", "Enter: Lay 12R 13R ★ from")
@@ -229,18 +238,20 @@ def test_numbers_pick_tiles_and_letters_do_what_is_listed(db: Path) -> None:
 
 
 def test_digits_are_one_number_if_they_come_together(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST) as screen:
+    with Terminal(db, "play", "rummikub", *FAST, limits=TOGETHER) as screen:
         screen.wait("help\n>")
         screen.press(RIGHT, "Esc: type")
         screen.press("12", r"Enter: Lay 5O from")
         screen.press(f"{ESC}1,2", r"Enter: Lay 2R 4R from")
-        screen.press(f"{ESC}1", r"Enter: Lay 2R from")
-        time.sleep(1.1 * ONE_NUMBER)
+    with Terminal(db, "play", "rummikub", *FAST, limits=APART) as screen:
+        screen.wait("help\n>")
+        screen.press(RIGHT, "Esc: type")
+        screen.press("1", r"Enter: Lay 2R from")
         screen.press("2", r"Enter: Lay 2R 4R from")
 
 
 def test_nothing_moves_when_picking_starts(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST) as screen:
+    with Terminal(db, "play", "rummikub", *FAST, limits=TOGETHER) as screen:
         screen.wait("help\n>")
         _, before = screen.view.find(" 2R   4R")
         screen.press(RIGHT, "Esc: type")

@@ -245,6 +245,22 @@ def test_a_near_miss_at_what_cannot_be_done_now_is_told_and_why_not(
     assert talk.read("") == Command("help"), "nothing that is refused is offered"
 
 
+@pytest.mark.parametrize(
+    ("line", "meant", "why"),
+    [
+        ("undoo", "undo", "There's nothing to undo."),
+        ("redoo", "redo", "There's nothing to redo."),
+        ("splti 1", "split 1", '"split" isn\'t possible now.'),
+    ],
+)
+def test_a_near_miss_at_what_becomes_of_a_draft_later_is_told(
+    line: str, meant: str, why: str
+) -> None:
+    talk = drafting("5K 6K 7K 1R")
+    assert refused(talk, line)[1][1] == f"Did you mean {meant}? {why}"
+    assert guess(talk) == ()
+
+
 def test_a_piece_in_letters_of_the_language_is_guessed_with_its_verb() -> None:
     talk = seated("three-thirteen", "draw", language="bg")
     refused(talk, "изхврли 8к")

@@ -234,21 +234,30 @@ def export(args: argparse.Namespace) -> int:
         # On a terminal it is shown to a person; anywhere else it is the record, byte for byte.
         sys.stdout.write(visible(content) if sys.stdout.isatty() else content)
     else:
-        try:
-            with Path(args.file).open(
-                "w" if args.force else "x", encoding="utf-8", newline="\n"
-            ) as file:
-                file.write(content)
-        except FileExistsError as error:
-            raise NotationError("file-exists", text=args.file) from error
-        except OSError as error:
-            raise NotationError(
-                "unwritable-file", text=args.file, cause=find_cause(error, args.file)
-            ) from error
+        _write_new(Path(args.file), content, force=args.force)
         print(text("exported", text=args.file))
     if record.result is None:
         print(f"kafene: {text('unfinished-secret')}", file=sys.stderr)
     return DONE
+
+
+def _write_new(path: Path, content: str, *, force: bool) -> None:
+    """Write a record to a file, which must be new without `force`; a part isn't kept of that."""
+    try:
+        with path.open("w" if force else "x", encoding="utf-8", newline="\n") as file:
+            try:
+                file.write(content)
+                file.flush()
+            except OSError:
+                if not force:
+                    path.unlink()
+                raise
+    except FileExistsError as error:
+        raise NotationError("file-exists", text=str(path)) from error
+    except OSError as error:
+        raise NotationError(
+            "unwritable-file", text=str(path), cause=find_cause(error, path)
+        ) from error
 
 
 def import_record(args: argparse.Namespace) -> int:

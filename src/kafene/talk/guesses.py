@@ -28,25 +28,25 @@ def guess(talk: Conversation) -> tuple[str, ...]:
     return tuple(found)[:_LISTED]
 
 
-def guess_later(talk: Conversation) -> tuple[str, IllegalAction] | None:
+def guess_later(talk: Conversation) -> tuple[str, IllegalAction | NotationError] | None:
     """What must have been meant by the last line if it can be done at another time, and what the
     rules have against it now; only the seat's own view is asked."""
     text, game, typed = talk.text, talk.game, fold(talk.typed).split()
     pieces = (word for word in typed if find_readings(text.language, game.piece, word))
     verbs = (fold(as_typed(text, verb, game)) for verb in talk.known_verbs)
     known = {*_list_words(talk), *talk.known_verbs, *verbs, *pieces}
-    found: dict[str, IllegalAction] = {}
+    found: dict[str, IllegalAction | NotationError] = {}
     least = 0
     for apart, line in _list_near(talk, known):
         if found and apart > least:
             break
         try:
             talk.check_line(line)
-        except IllegalAction as problem:
-            found.setdefault(line, problem)
-            least = apart
-        except NotationError:
-            continue
+        except (IllegalAction, NotationError) as problem:
+            waits = problem.code == "not-now" or line in talk.known_verbs
+            if waits or isinstance(problem, IllegalAction):
+                found.setdefault(line, problem)
+                least = apart
     return next(iter(found.items())) if len(found) == 1 else None
 
 
