@@ -240,7 +240,8 @@ def _list_candidates(view: View, action: Throw, prospects: Mapping[int, float]) 
 
 
 def find_rival(best: Throwing, others: list[Throwing]) -> Throwing:
-    """What a throw is compared with: the next best, or a capture it forgoes if only that says why."""
+    """What a throw is compared with: the next best, or a capture it forgoes where only that says
+    why."""
     if not best.taken and not best.waits and best.find_cause(0) == "none":
         for other in others:
             if _find_difference(best, other)[0] != "none" and (other.taken or other is others[0]):
