@@ -227,10 +227,15 @@ def plant(
     store.keep_room(room, saved.content())
 
 
-def plant_finished(store: Store, room: str, record: Record, token: str) -> None:
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
+
+
+def plant_finished(
+    store: Store, room: str, record: Record, token: str, called: Sequence[str] = NAMES
+) -> None:
     """A game that is over: Ann, with this token, at the first seat, and bots at the others."""
     kinds = ["human", *(name.rpartition("-")[0] for name in record.seats[1:])]
-    names = tuple("Ann Bob Cid Dan Eve Fay Gus Hal Ida Jon".split()[: len(kinds)])  # noqa: SIM905
+    names = tuple(called[: len(kinds)])
     played = replace(record, seats=names, headers=(("players", " ".join(kinds)),))
     secret = "0123456789abcdef" * 4
     seats = tuple(

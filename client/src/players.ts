@@ -1,12 +1,12 @@
 // Who sits there, as the reader knows them.
 import { boot } from "./boot.ts";
 
-/** The players with the names by which the reader knows them: Kafene's bots have one in each language. Every other name stays, and so does a bot's where
- * somebody else has the one it would get. */
+/** The players with the names by which the reader knows them: Kafene's bots have one in each language, and so have guests without a name. Every other name
+ * stays, and so does such a one where somebody else has the one it would get. */
 export function nameSeats<T extends { name: string; kind: string }>(seats: readonly T[]): T[] {
   const taken = new Set(seats.map(({ name }) => name));
   return seats.map((one) => {
-    const own = (one.kind !== "human" && boot.bots[boot.faces[one.name] ?? -1]) || one.name;
+    const own = (one.kind === "human" ? boot.guests.includes(one.name) && boot.guest : boot.bots[boot.faces[one.name] ?? -1]) || one.name;
     const name = taken.has(own) ? one.name : own;
     taken.add(own);
     return { ...one, name };

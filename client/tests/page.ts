@@ -22,7 +22,7 @@ client-share-result = { $who }: { $points }
 client-share-points = { $name } { $points }
 client-share-me = me
 `;
-const boot = { page: "room", language: "en", languages: [], games: {}, guest: "Guest", faces: { Mira: 0, Мира: 0, Elena: 7, Hélène: 7 }, bots: ["Mira", ...Array(6).fill("-"), "Hélène"], words, base: "", link: "", only_link: false };
+const boot = { page: "room", language: "en", languages: [], games: {}, guest: "Guest", guests: ["Guest", "Гост"], faces: { Mira: 0, Мира: 0, Elena: 7, Hélène: 7 }, bots: ["Mira", ...Array(6).fill("-"), "Hélène"], words, base: "", link: "", only_link: false };
 const listeners = new Map<string, () => void>();
 /** How the server answers a request for a page. */
 export const http = { status: 200 };

@@ -13,6 +13,11 @@ test("people keep their names, and nobody is taken for a bot who may be a person
   assert.deepEqual(nameAll(["Мира", "Elena"]), ["Мира", "Elena"]);
 });
 
+test("a guest without a name is one in the reader's language", () => {
+  assert.deepEqual(nameAll(["Гост", "Ann"]), ["Guest", "Ann"]);
+  assert.deepEqual(nameAll(["Гост", "Guest"]), ["Гост", "Guest"]);
+});
+
 test("no two at a table are called the same", () => {
   assert.deepEqual(nameAll(["Мира", "Mira"], ["casual", "human"]), ["Мира", "Mira"]);
   assert.deepEqual(nameAll(["Elena", "Hélène"], ["casual", "casual"]), ["Elena", "Hélène"]);

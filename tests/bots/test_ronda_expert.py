@@ -15,7 +15,7 @@ from kafene.core.game import Seat
 from kafene.games.ronda.bots.expert import Expert
 from kafene.games.ronda.bots.greedy import Greedy, find_weights, weigh
 from kafene.games.ronda.bots.past import FLAT, list_throws
-from kafene.games.ronda.bots.reasons import Throwing
+from kafene.games.ronda.bots.reasons import Throwing, find_rival
 from kafene.games.ronda.bots.search import Duel, Sampling, learn_manners
 from kafene.games.ronda.fast import layout
 from kafene.games.ronda.rules.events import Throw
@@ -248,6 +248,14 @@ def test_what_a_lower_card_takes_in_a_row_cannot_wait() -> None:
     assert not thrown.can_be_taken(cards("12C")[0])
 
 
+def test_a_capture_that_is_passed_up_says_why() -> None:
+    """Of 7C and 12B neither can be tapped; but 7C makes the row longer that 5D takes."""
+    view = lie(("5D 7C 12B", "5C 4C 11C"), "1D 2D 5S 6C 10S").view(0)
+    best, near, capture = (Throwing(view, Throw(cards(card)[0])) for card in ("7C", "12B", "5D"))
+    assert find_rival(best, [near, capture]) is capture
+    assert find_rival(near, [best, capture]) is best
+
+
 def test_expert_says_when_the_last_capture_decides() -> None:
     """The other will take the 4; then the dealer's 11 captures last, but only if it waits."""
     told = advice(end(("2S 4C", "11B 12D"), "4B 10C 11S 12B", "2S"))
@@ -297,11 +305,10 @@ def test_a_figure_is_beyond_two_standard_errors_of_fresh_samples(seats: int) -> 
         explained = Expert(0).explain(view, history)
         if not explained.best.facts.get("gain"):
             continue
-        best, other = explained.now[:2]
         figures += 1
         shares, rng = learn_manners(view, history), random.Random(figures)
         again = Sampling(view, list_throws(view, history), shares, rng)
-        actions: list[Any] = [best.action, other.action]
+        actions: list[Any] = [explained.best.action, explained.best.other]
         lead, _ = again.compare(*(FLAT.number(view, each) for each in actions))
         confirmed += lead > 0
     assert figures > 5

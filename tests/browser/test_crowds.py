@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from browser_games import plant_finished
-from browser_kit import PHONE, Player, come_to_rest
+from browser_kit import DESKTOP, PHONE, TABLET, Player, come_to_rest
 from kafene.store import open_store
 from review_kit import play_record
 from web_server import Server
@@ -54,9 +54,31 @@ def ended(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
         for game, seats in CROWDS.items():
             record = play_record(game, ["greedy"] * seats, 3, RULES[game])
             plant_finished(store, room_of(game), record, TOKEN)
+        four = play_record("seven-bridge", ["greedy"] * len(LONG), 3)
+        plant_finished(store, room_of("long"), four, TOKEN, LONG)
+        plant_finished(store, room_of("short"), four, TOKEN, ("Ann", "Samir", "Rosa", "Yuki"))
     with server:
         yield server
         server.stop()
+
+
+LONG = ("Alexandrina-Margarethe K", "Bartholomew Smithsonian", "Wilhelmina Stonehouse", "Anastasia")
+CROSSING = """() => {
+  const edge = document.querySelector(".board").getBoundingClientRect();
+  const groups = [...document.querySelectorAll(".melds .group")]
+      .map(one => one.getBoundingClientRect());
+  return groups.filter((one, at) => one.left < edge.left || one.right > edge.right
+      || groups.slice(at + 1).some(other => one.right > other.left && other.right > one.left
+          && one.bottom > other.top && other.bottom > one.top)).length;
+}"""
+"""How many groups leave the table or cover another one."""
+
+BROKEN = """() => [...document.querySelectorAll(".by-item thead th")].filter(head => {
+  const range = document.createRange();
+  range.selectNodeContents(head.lastChild);
+  return range.getClientRects().length > 1;
+}).map(head => head.textContent)"""
+"""Names over the points of a round that are broken in two."""
 
 
 def room_of(game: str) -> str:
@@ -94,3 +116,25 @@ def test_every_plate_holds_its_own_at_the_end(
         ann.page.set_viewport_size({"width": width, "height": 844})
         come_to_rest(ann.page)
         assert ann.page.evaluate(ASTRAY) == [], width
+
+
+def test_the_names_of_those_who_melded_leave_no_room_of_others(
+    guest: Callable[..., Player], ended: Server
+) -> None:
+    ann = guest(at=ended, seat=(room_of("long"), TOKEN), size=PHONE)
+    ann.go(f"/r/{room_of('long')}")
+    ann.see(".melds .group .title", has_text=LONG[0])
+    for width, height in (PHONE, (390, 844), TABLET, DESKTOP):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        come_to_rest(ann.page)
+        assert not ann.page.evaluate(CROSSING), width
+
+
+@pytest.mark.parametrize("locale", ["bg-BG", "fr-FR", "ja-JP"])
+def test_short_names_stand_over_their_points_in_one_line(
+    locale: str, guest: Callable[..., Player], ended: Server
+) -> None:
+    ann = guest(at=ended, seat=(room_of("short"), TOKEN), size=PHONE, locale=locale)
+    ann.go(f"/r/{room_of('short')}")
+    ann.see(".by-item")
+    assert ann.page.evaluate(BROKEN) == []

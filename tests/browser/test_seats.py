@@ -53,6 +53,7 @@ def test_people_change_their_places_before_the_game(seated: Tables, axe_core: Pa
     ann.press("client-move-down", name="Ann")
     wait_for([ann, bob], lambda: (ann.seat, bob.seat) == (1, 0))
     ann.becomes(lambda: ann.texts(".seats li > b"), ["Bob", "Ann"])
+    ann.counts(".moves button:visible", 3)  # nobody goes up from the first place
     # Places that are drawn anyway are not chosen.
     ann.page.locator("#seating").select_option("drawn")
     ann.sees_no(".seats .moves")

@@ -226,7 +226,7 @@ def test_replay_steps_forward_back_and_to_any_ply(
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     code, out, _ = kafene("replay", str(file))
     assert code == 0
-    assert out.count("1. The dealer shuffles 104 pieces.") == 2
+    assert out.count("1. The dealer shuffles (104 in all).") == 2
     assert out.count("2. Ann: draw") == 1
     assert "3 of 3 > The record ends here." in out
     assert out.count("No round has been dealt yet.") == 2

@@ -112,7 +112,7 @@ def test_check_in_words(kafene: Shell, words: str, said: str) -> None:
         ("J J J 7R", "Too many of J: the game has only 2."),
         ("7R 8R 9R --wild 7", 'Rummikub has no wild rank: leave out "7".'),
         ("7X", '"7X" isn\'t a tile.'),
-        ("", "Which pieces? For example: 1R 1B 1K."),
+        ("", "Which cards or tiles? For example: 1R 1B 1K."),
         ("7R 8R 9R --option joker=swap", 'joker can\'t be "swap". Possible values: free, replace.'),
         ("7R 8R 9R --as seven", 'There is no "seven" here'),
     ],

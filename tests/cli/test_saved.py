@@ -205,7 +205,7 @@ def test_won_and_lost_are_counted_by_game_and_level(kafene: Shell, store: Store)
     ]
     heads, first, *_ = kafene("games", "--tally", "--game", "ronda")[1].splitlines()
     assert heads.split() == ["Game", "Level", "Played", "Won", "Lost", "Share"]
-    assert first.split() == ["Ronda", "Casual", "3", "2", "1", "67", "%"]
+    assert first.split() == ["Ronda", "Casual", "3", "2", "1", "67%"]
     assert "No finished game" in kafene("games", "--tally", "--game", "rummikub")[1]
 
 

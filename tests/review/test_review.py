@@ -382,3 +382,8 @@ def test_an_unfinished_record_is_refused_by_the_command(
     file.write_text("\n".join(lines[:-3]) + "\n", encoding="utf-8")
     assert main(["review", str(file)]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_cards_that_come_stand_apart_in_japanese() -> None:
+    told = Text("ja")("review-turn-luck", ply=3, name="ミラ", what="5C", change="+1")
+    assert told == "3手目、ミラに 5C が来る（+1）"

@@ -12,7 +12,7 @@ from kafene.core.game import AnyGame
 from kafene.core.record import Record, list_bots
 from kafene.talk.tour import read_script
 from kafene.text import LANGUAGES, Text
-from kafene.text.names import list_bot_names, name_guests, name_level, name_players, name_record
+from kafene.text.names import list_bot_names, list_guests, name_level, name_players, name_record
 from kafene.web import lobby
 from kafene.web.names import looks_like
 
@@ -55,8 +55,9 @@ def test_a_language_that_nobody_speaks_does_not_close_a_room() -> None:
 
 
 def test_a_guest_without_a_name_is_one_in_the_readers_language() -> None:
-    stored = [Text(language)("guest") for language in LANGUAGES]
-    assert name_guests(Text("bg"), [*stored, "Ann"]) == ["Гост"] * len(LANGUAGES) + ["Ann"]
+    for stored in list_guests():
+        assert name_players(Text("bg"), [stored, "Ann"], set()) == ("Гост", "Ann")
+    assert name_players(Text("bg"), ["Guest", "Гост"], set()) == ("Guest", "Гост")
 
 
 def test_a_name_of_a_bot_means_the_same_bot_in_every_language() -> None:
@@ -80,7 +81,7 @@ players human casual strong "exec=./bob --fast"
 def test_a_record_tells_who_is_a_bot_and_shows_them_in_the_readers_language() -> None:
     assert list_bots(RECORD) == {"Мира", "Елена", "Bob", "Амина"}
     shown = name_record(Text("fr"), RECORD)
-    assert shown.seats == ("Гост", "Mira", "Hélène", "Bob")
+    assert shown.seats == ("Invité", "Mira", "Hélène", "Bob")
     came, gone = shown.moves[1].newcomers
     assert (came.before, came.name) == ("Mira", "Mira")
     assert gone.name == "Amina"

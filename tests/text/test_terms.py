@@ -17,8 +17,10 @@ SOURCE = Path(kafene.__file__).parent
 PAGE = SOURCE.parents[1] / "docs" / "languages.md"
 COLUMNS = ("en", "bg", "ja", "fr")
 GAMES = ("ronda", "rummikub", "seven_bridge", "three_thirteen")
-NO_WORDS = re.compile(r"(?m)^#.*|^words-.*|^[\w-]+ = ?|^ *\*?\[[\w-]+\]|\$[\w-]+|\S+=\S+|--[\w-]+")
-"""Comments, what may be typed, and names of messages, variants, values and options."""
+NO_WORDS = re.compile(
+    r"(?m)^#.*|^words-.*|^[\w-]+ = ?|^ *\*?\[[\w-]+\]|\$[\w-]+|\S+=\S+|--[\w-]+|PIECES"
+)
+"""Comments, what may be typed, and names of messages, variants, values, options and arguments."""
 FEWEST = 10_000
 """Letters of a language's shared texts, and of those of a game; they have more."""
 

@@ -51,7 +51,7 @@ function Board({ view, names, me, stage, before, better }: Seen) {
       )}
       <div class="melds">
         {groups.map(({ name, cards, seat }, at) => (
-          <div key={at} class="group" role="group" aria-label={`${titleOf(name, seat, names)}: ${namePieces(deck, cards)}`} data-group={`group-${at}`}>
+          <div key={at} class="group" role="group" aria-label={say("client-pair", { head: titleOf(name, seat, names), what: namePieces(deck, cards) })} data-group={`group-${at}`}>
             <Group title={titleOf(name, seat, names)} cards={cards} deck={deck} fresh={new Set(laid)} />
           </div>
         ))}
@@ -71,7 +71,7 @@ function Board({ view, names, me, stage, before, better }: Seen) {
   );
 }
 
-const titleOf = (name: string, seat: number | undefined, names: string[]): string => (seat === undefined ? name : `${names[seat] ?? ""}: ${name}`);
+const titleOf = (name: string, seat: number | undefined, names: string[]): string => (seat === undefined ? name : say("client-pair", { head: names[seat] ?? "", what: name }));
 
 function Actions({ stage, view }: { stage: Stage; view: GameView }) {
   if (!stage.myTurn.value) return null;

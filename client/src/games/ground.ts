@@ -7,8 +7,8 @@ import type { TileSet } from "./sets.ts";
 
 /** A layout as it is drawn. */
 export interface Drawn extends Layout {
-  /** Where a set is, in pixels. */
-  at(key: string): { left: number; top: number };
+  /** Where a set is, and how wide it may be there, in pixels. */
+  at(key: string): { left: number; top: number; width: number };
   /** How high all of it is. */
   height: number;
   /** How many pieces there are in a line of a folded set. */
@@ -54,8 +54,9 @@ export class Ground {
       height: measureHeight(layout, room, ruler) + 2 * edge,
       line: countInLine(layout, room, ruler),
       at(key) {
-        const { row, column } = layout.spots.get(key) ?? { row: 0, column: 0 };
-        return { left: Math.round(edge + column * ruler.column(layout.size)), top: Math.round(edge + row * ruler.row(layout.size)) };
+        const { row, column, length } = layout.spots.get(key) ?? { row: 0, column: 0, length: 1 };
+        const [across, down] = [ruler.column(layout.size), ruler.row(layout.size)];
+        return { left: Math.round(edge + column * across), top: Math.round(edge + row * down), width: Math.floor(ruler.columns(length) * across) };
       },
     };
   }

@@ -10,7 +10,7 @@ import { Face, SuitMark } from "../pieces/index.tsx";
 import type { Refusal } from "../net/session.ts";
 import type { Rummikub, RummikubView } from "../generated/wire.ts";
 import { melds, pieces } from "../pieces/notation.ts";
-import { joinWords, say } from "../words.ts";
+import { joinSentences, joinWords, say } from "../words.ts";
 import { EDGE, getDraft, placesOf, type Draft } from "./draft.ts";
 import { fromHand } from "./choices.ts";
 import { Ground, keepPlaces, type Drawn } from "./ground.ts";
@@ -152,7 +152,7 @@ function Pool({ stage, count, ghost }: { stage: Stage<Rummikub> | null; count: n
   );
   const draws = stage?.options.value.includes("draw") && !getDraft(stage).laid.value.length && !stage.hand.picked.value.size;
   return draws ? (
-    <button type="button" class={`pool stock tile piece ${ghost ? "ghost" : ""}`} data-spot="stock" aria-label={`${say("client-draw")}. ${words}`} title={words} disabled={stage!.acting.value} onClick={() => idle(stage!)}>
+    <button type="button" class={`pool stock tile piece ${ghost ? "ghost" : ""}`} data-spot="stock" aria-label={joinSentences([say("client-draw"), words])} title={words} disabled={stage!.acting.value} onClick={() => idle(stage!)}>
       {inside}
     </button>
   ) : (
@@ -217,7 +217,7 @@ function SetOnTable({ set, at, drawn, stands, black, stage, draft, laid, ghost, 
   const picked = stage.hand.picked.value;
   const refusal = stage.session.refusal.value;
   const faults = findFaults(draft, refusal);
-  const label = `${say("client-set", { number: at + 1 })}: ${texts}`;
+  const label = say("client-pair", { head: say("client-set", { number: at + 1 }), what: texts });
   const isWhole = keys.every((key) => picked.has(key));
   const drop: Drop = (to, dropped, index, point) => put(stage, dropped, to.dataset.place!, index, point);
   const press = (tile: Tile, event: MouseEvent): void => {
@@ -239,7 +239,7 @@ function SetOnTable({ set, at, drawn, stands, black, stage, draft, laid, ghost, 
       class={["set", ...state].filter(Boolean).join(" ")}
       style={place}
       role="group"
-      aria-label={flaw ? `${label}. ${spellOut("tiles", flaw.text)}` : label}
+      aria-label={joinSentences([label, flaw && spellOut("tiles", flaw.text)])}
       data-group={set.key}
       data-place={mine ? `set:${set.key}` : undefined}
       data-sorted=""

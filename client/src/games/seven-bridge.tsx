@@ -6,7 +6,7 @@ import { explainWord, namePiece, namePieces } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import type { SevenBridge, SevenBridgeEvent, SevenBridgeView } from "../generated/wire.ts";
 import { compare, melds, pieces, rankOf } from "../pieces/notation.ts";
-import { say } from "../words.ts";
+import { joinSentences, say } from "../words.ts";
 import { planCardFlight, readCards, Discards, Group, mayAct, findOnlyChosen, findOptions, Stock, listTexts, findTop, Words } from "./cards.tsx";
 import { same } from "./choices.ts";
 import { Ground, type Drawn } from "./ground.ts";
@@ -96,8 +96,8 @@ function Board({ view, names, me, stage, before, better }: Seen<SevenBridge>) {
   const onto = verb === "layoff" ? Number(hinted[1]) : 0;
   const { area, drawn } = useGround(stage, [...groups.map((cards, at) => ({ key: `group-${at + 1}`, length: cards.length + Number(onto === at + 1) })), ...(wanted.length ? [{ key: "wanted", length: wanted.length }] : [])]);
   const placeOf = (key: string) => {
-    const { left, top: y } = drawn.at(key);
-    return { left: `${left}px`, top: `${y}px` };
+    const { left, top: y, width } = drawn.at(key);
+    return { left: `${left}px`, top: `${y}px`, maxWidth: `${width - SPACE}px` };
   };
   // Where the table scrolls, bring the place of the hint or of the chosen card into view.
   useEffect(() => {
@@ -146,6 +146,9 @@ function Board({ view, names, me, stage, before, better }: Seen<SevenBridge>) {
   );
 }
 
+/** Pixels between two groups. */
+const SPACE = 4;
+
 const grounds = new WeakMap<object, Ground>();
 /** There is one replay on a page. */
 const REPLAY = {};
@@ -164,7 +167,7 @@ function useGround(stage: object | null, lots: Lot[]): { area: RefObject<HTMLDiv
 
 interface MeldProps {
   cards: string[];
-  place: { left: string; top: string };
+  place: { left: string; top: string; maxWidth: string };
   number: number;
   owner: string;
   fresh: ReadonlySet<string>;
@@ -197,7 +200,7 @@ function MeldOnTable({ cards, place, number: at, owner, fresh, stage, coming }: 
       type="button"
       class={marks}
       style={place}
-      aria-label={fits ? `${label}. ${say("client-fits")}` : label}
+      aria-label={joinSentences([label, fits && say("client-fits")])}
       data-group={`group-${at}`}
       data-place={`group:${at}`}
       data-sorted=""
@@ -216,7 +219,7 @@ function Calls({ stage, top, calls, wide }: { stage: Stage<SevenBridge>; top: st
         const name = say(option.startsWith("pon") ? "client-pon" : "client-chi");
         const cards = sortByRank([top, ...readCards(option)]);
         return (
-          <button key={option} type="button" class="call main" title={explainWord(stage.table.value!.view.game, name)} disabled={stage.acting.value} aria-label={`${name}: ${namePieces("french", cards)}`} onClick={() => stage.act(option)}>
+          <button key={option} type="button" class="call main" title={explainWord(stage.table.value!.view.game, name)} disabled={stage.acting.value} aria-label={say("client-pair", { head: name, what: namePieces("french", cards) })} onClick={() => stage.act(option)}>
             <b>{name}</b>
             <span class="little">
               {cards.map((card) => (

@@ -5,7 +5,7 @@ import { Explained } from "../table/piece.tsx";
 import { SuitMark } from "../pieces/index.tsx";
 import type { ThreeThirteen, ThreeThirteenView } from "../generated/wire.ts";
 import { FRENCH_RANKS, pieces, rankOf } from "../pieces/notation.ts";
-import { say } from "../words.ts";
+import { joinWords, say } from "../words.ts";
 import { planCardFlight, readCards, Discards, wasThrown, mayAct, findOnlyChosen, findOptions, Stock, listTexts, findTop, Words } from "./cards.tsx";
 import { findLaidSince } from "./laid.ts";
 import { threeThirteenEndings } from "./endings.ts";
@@ -134,7 +134,7 @@ function mark(stage: Stage<ThreeThirteen>, held: Held): Mark {
   const place = findGrouped(stage).get(held.key);
   return {
     class: `${isWild ? "wild" : ""} ${place ? `grouped ${place}` : ""}`.trim(),
-    about: [isWild && say("client-wild-card"), place && say("client-in-set")].filter(Boolean).join(", "),
+    about: joinWords([isWild && say("client-wild-card"), !!place && say("client-in-set")]),
   };
 }
 

@@ -674,6 +674,7 @@ export type Boot = {
   link: string;
   only_link: boolean;
   guest: string;
+  guests: string[];
   faces: Record<string, number>;
   bots: string[];
   losses: number;

@@ -206,7 +206,8 @@ function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: num
   const kinds: [string, string][] = [["human", say("web-friend")], ...titlesOf(levelsOf(boot.games[info.game]!))];
   const remove = (): void => {
     session.setup({ ...now, seats: now.seats.filter((_, seat) => seat !== at) });
-    document.getElementById(ADD)?.focus(); // this button may go away with its seat
+    const add = document.getElementById(ADD)!;
+    (add.hidden ? add.parentElement! : add).focus(); // this button may go away with its seat
   };
   return (
     <>
@@ -264,8 +265,8 @@ function AddSeat({ session, info }: { session: Session; info: RoomInfo }) {
   const now = readSetup(info);
   const like = info.seats.filter((one) => !one.taken).at(-1)?.kind ?? "human";
   return (
-    <p class="add">
-      <button type="button" id={ADD} disabled={info.seats.length >= most} onClick={() => session.setup({ ...now, seats: [...now.seats, like] })}>
+    <p class="add" tabIndex={-1}>
+      <button type="button" id={ADD} hidden={info.seats.length >= most} onClick={() => session.setup({ ...now, seats: [...now.seats, like] })}>
         {say("client-add-seat")}
       </button>{" "}
       <span class="quiet">{say("client-seats-of", { seats: info.seats.length, most })}</span>

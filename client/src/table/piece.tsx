@@ -101,7 +101,7 @@ export function Piece({ deck, text, k, class: more, about, tab, onPress, onDoubl
       class={classes(deck, marks, more)}
       data-piece={text}
       data-key={k}
-      aria-label={about ? `${name}, ${about}` : name}
+      aria-label={joinWords([name, about])}
       aria-pressed={marks.picked ? "true" : "false"}
       tabIndex={tab === false ? -1 : 0}
       onClick={onPress}

@@ -15,7 +15,7 @@ from kafene.core.record import HUMAN, Record, position_at
 from kafene.store import Store, Summary
 from kafene.table import is_served
 from kafene.text import Text
-from kafene.text.names import name_guests, name_level, name_record
+from kafene.text.names import name_level, name_record
 
 
 def is_known(record: Record) -> bool:
@@ -81,7 +81,7 @@ def find_mover(store: Store, summary: Summary) -> Seat | None:
 def tell_players(text: Text, record: Record) -> str:
     """Who plays: people by their names, and beside them how many bots there are of each level; bots
     among themselves by their names."""
-    names = name_guests(text, name_record(text, record).seats)
+    names = name_record(text, record).seats
     if not is_known(record):
         return text.listed(names)
     kinds = read_kinds(record)
@@ -105,7 +105,7 @@ def tell_state(text: Text, store: Store, summary: Summary) -> str:
     if not is_known(summary.record):
         return ""
     record, people = summary.record, list_people(summary.record)
-    names = name_guests(text, name_record(text, record).seats)
+    names = name_record(text, record).seats
     if record.result is None:
         mover = find_mover(store, summary)
         return "" if mover is None else text("games-turn", name=names[mover], you=len(people) == 1)

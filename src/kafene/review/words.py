@@ -13,7 +13,7 @@ from kafene.review.report import Column, Moment, Review
 from kafene.review.timeline import Kind, Station
 from kafene.text import Text, sentences
 from kafene.text.commands import as_typed
-from kafene.text.names import name_guests, name_players
+from kafene.text.names import name_players
 from kafene.text.visible import visible
 from kafene.text.wrap import align_columns
 
@@ -72,7 +72,7 @@ class Words:
     def __init__(self, text: Text, review: Review) -> None:
         self.text, self.review = text, review
         self.game = games.load(review.game)
-        names = name_guests(text, name_players(text, review.names, review.bots))
+        names = name_players(text, review.names, review.bots)
         self.names = [visible(name) for name in names]
 
     def number(self, value: int, unit: str | None = None, *, signed: bool = True) -> str:

@@ -39,13 +39,16 @@ def number_bots() -> dict[str, int]:
 
 
 def name_players(text: Text, names: Sequence[str], bots: Collection[str]) -> tuple[str, ...]:
-    """The names at a table as the reader knows them: those among `bots` have one in each language.
-    Every other name stays, and so does a bot's where somebody else has the one it would get."""
+    """The names at a table as the reader knows them: those among `bots` have one in each language,
+    and so has a guest without a name. Every other name stays, and so does such a one where somebody
+    else has the one it would get."""
     called, taken, shown = list_bot_names(text), set(names), list[str]()
     for name in names:
         own = name
         if name in bots and name not in called and name in number_bots():
             own = called[number_bots()[name]]
+        elif name not in bots and name in list_guests():
+            own = text("guest")
         shown.append(name if own in taken else own)
         taken.add(own)
     return tuple(shown)
@@ -76,12 +79,7 @@ def name_record(text: Text, record: Record) -> Record:
     return replace(record, seats=name_players(text, record.seats, bots), moves=tuple(moves))
 
 
-def name_guests(text: Text, names: Iterable[str]) -> list[str]:
-    """The names at a table; a guest without a name is one in the reader's language, whatever the
-    language of the record."""
-    return [text("guest") if name in _guests() else name for name in names]
-
-
 @cache
-def _guests() -> frozenset[str]:
-    return frozenset(Text(language)("guest") for language in LANGUAGES)
+def list_guests() -> tuple[str, ...]:
+    """What a guest without a name is called, in every language."""
+    return tuple(Text(language)("guest") for language in LANGUAGES)

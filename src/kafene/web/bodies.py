@@ -428,6 +428,8 @@ class Boot(Struct, frozen=True):
     """Whether no other link is to be shown, however the page was opened."""
     guest: str
     """The name of a guest who gives none."""
+    guests: tuple[str, ...]
+    """That name in every language."""
     faces: dict[str, int]
     """The portrait of each bot by its name, in any language."""
     bots: tuple[str, ...]

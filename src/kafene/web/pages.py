@@ -19,7 +19,7 @@ from kafene.text import LANGUAGES, Text, rulebook, sentences
 from kafene.text.commands import find_words
 from kafene.text.glossary import list_terms
 from kafene.text.messages import client_source, optional, source
-from kafene.text.names import describe_level, list_bot_names, name_level, number_bots
+from kafene.text.names import describe_level, list_bot_names, list_guests, name_level, number_bots
 from kafene.web.addresses import Site
 from kafene.web.bodies import Boot, Deck, GameInfo, LevelInfo, Page
 from kafene.web.client_bundle import ICON, SCRIPT, STYLE, TOUCH_ICON, Bundle
@@ -78,6 +78,7 @@ def build_page(
         link=site.link,
         only_link=site.is_given,
         guest=text("guest"),
+        guests=list_guests(),
         faces=number_bots(),
         bots=list_bot_names(text),
         losses=ladder.LOSSES,

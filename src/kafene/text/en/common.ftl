@@ -28,7 +28,7 @@ refused-not-your-turn = { $seat ->
 refused-only-the-dealer-shuffles = Only the dealer can shuffle.
 refused-shuffle-is-due = The dealer has to shuffle first.
 refused-not-what-is-shuffled =
-    A shuffle must have exactly the { $amount } pieces being shuffled. Missing or extra: { $pieces }.
+    A shuffle must have exactly the { $amount } cards or tiles being shuffled. Missing or extra: { $pieces }.
 refused-without-words = { $count ->
     [0] That isn't allowed now.
    *[other] That isn't allowed now: { $pieces }.
@@ -83,7 +83,7 @@ unread-bad-name = The closing quote is missing: { $text }
 unread-bad-value = Unexpected value: "{ $text }".
 unread-not-a-position = This isn't a position of { $game }.
 unread-bad-position = The position's "{ $key }" is missing, unknown or unreadable.
-unread-wrong-pieces = Some pieces of this position are missing or extra.
+unread-wrong-pieces = Some cards or tiles of this position are missing or extra.
 unread-position-is-a-view = This is only what one seat sees, so the game can't continue from it.
 unread-start-is-over = The game is already over there, so it can't be continued.
 unread-position-differs-from-header = The position's rules or players don't match the record's header.
@@ -103,7 +103,7 @@ unread-solve-no-word = { $text } doesn't apply to { $game }.
 unread-no-such-goal = There is no goal "{ $text }". Choose one of: { $goals }.
 unread-table-not-valid = { $pieces } isn't a valid set, so it can't be on the table.
 unread-no-such-solver = There is no solver for { $game }. You can solve: { $games }.
-unread-needs-pieces = Which pieces? For example: { $example }.
+unread-needs-pieces = Which cards or tiles? For example: { $example }.
 
 ## What happened
 
@@ -178,7 +178,7 @@ took-back = { $you ->
     [yes] You take back your last move.
    *[no] { $name } takes back a move.
     }
-replay-shuffle = { $ply }. The dealer shuffles { $amount } pieces.
+replay-shuffle = { $ply }. The dealer shuffles ({ $amount } in all).
 replay-prompt = { $ply } of { $plies } >
 replay-paused = { $ply } of { $plies }. Space: play, arrows: step, or type a number; ? for help, q to leave >
 replay-playing = { $ply } of { $plies }. Space: pause, arrows: step; ? for help, q to leave >
@@ -747,7 +747,7 @@ tally-played = Played
 tally-won = Won
 tally-lost = Lost
 tally-share = Share
-tally-percent = { $percent } %
+tally-percent = { $percent }%
 delete-sure = { $games ->
     [one] Delete this game for good?
    *[other] Delete these { $games } games for good?

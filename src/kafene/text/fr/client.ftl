@@ -96,12 +96,12 @@ client-language = Langue
 
 ## At the table
 
-client-hand = Votre main, { $deck ->
-    [tiles] { $count ->
+client-hand = { $deck ->
+    [tiles] Votre chevalet, { $count ->
         [one] { $count } tuile
        *[other] { $count } tuiles
     }
-   *[other] { $count ->
+   *[other] Votre main, { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }
@@ -200,7 +200,7 @@ client-key-range = choisir plusieurs { $deck ->
    *[other] cartes
     } de suite
 client-key-row = choisir { $deck ->
-    [tiles] toute la combinaison ou toute la main
+    [tiles] toute la combinaison ou tout le chevalet
    *[other] toute la main
     }
 

@@ -23,7 +23,7 @@ review-column-unplayed = 出し残し
 review-column-cost = 損
 review-turns = 勝負の分かれ目
 review-turn-decision = { $ply }手目、{ $name }：{ $what }（{ $change }）
-review-turn-luck = { $ply }手目、{ $name }に{ $what }が来る（{ $change }）
+review-turn-luck = { $ply }手目、{ $name }に { $what } が来る（{ $change }）
 review-turn-others = { $ply }手目：{ $what }（{ $name }：{ $change }）
 review-turn-partner = { $ply }手目、味方：{ $what }（{ $name }：{ $change }）
 review-errors = 損の大きかった手
@@ -42,14 +42,14 @@ review-grade-inaccuracy = 緩手
 review-grade-mistake = 悪手
 review-grade-blunder = 大悪手
 review-why-average = そこから何度もシミュレーションすると、平均してこのほうが良い結果になります。
-review-unplayed = 「出し残し」は、その手番で出せたのに出さなかったタイルの数と、出せたタイルの総数です。人と「強豪」より弱いボットはこれで評価し、下がった勝率は参考として示します。
+review-unplayed = 「出し残し」は、その手番で出せたのに出さなかったタイルの数と、出せたタイルの総数です。人と「強豪」より弱いボットはこれで評価し、失った見込みは参考として示します。
 review-error-tiles = { $ply }手目、{ $name }：{ $played } – { $grade }。{ $proven ->
     [yes] 出せた{ $could }枚のうち{ $laid }枚だけ出しました。もっと良い手：{ $best }。
    *[no] 少なくとも{ $could }枚出せたうち{ $laid }枚だけ出しました。もっと良い手：{ $best }。
 }
 review-why-tiles = あと{ $left }枚出せました。
 review-note-tiles = { $said }あと{ $left }枚出せました。
-review-note-chances = { $said }下がった勝率：{ $cost }{ $stderr ->
+review-note-chances = { $said }失った見込み：{ $cost }{ $stderr ->
     [none] {""}
    *[other] （±{ $stderr }）
     }。

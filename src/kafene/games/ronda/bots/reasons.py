@@ -218,7 +218,8 @@ def explain_throw(
         Suggestion(each.action, "card", facts, (each.card,))
         for each, facts in zip(throwings, told, strict=True)
     )
-    best, other = throwings[:2]
+    best, *others = throwings
+    other = find_rival(best, others)
     facts = told[0] | _compare(best, other, search)
     facts |= {"because": best.find_cause(facts["gain"]), "kept": best.find_kept()}
     return Advice(Suggestion(action, "best", facts, (action.card,), other=other.action), now)
@@ -236,6 +237,16 @@ def _list_candidates(view: View, action: Throw, prospects: Mapping[int, float]) 
         if way.card.rank is not action.card.rank:
             others.setdefault(way.card.rank, way)
     return [action, *(list(others.values()) or throws)][:CANDIDATES]
+
+
+def find_rival(best: Throwing, others: list[Throwing]) -> Throwing:
+    """What a throw is compared with: the next best, or a capture it forgoes where only that says
+    why."""
+    if not best.taken and not best.waits and best.find_cause(0) == "none":
+        for other in others:
+            if _find_difference(best, other)[0] != "none" and (other.taken or other is others[0]):
+                return other
+    return others[0]
 
 
 def _compare(best: Throwing, other: Throwing, search: DealSearch) -> dict[str, Any]:

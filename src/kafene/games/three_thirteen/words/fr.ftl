@@ -295,23 +295,23 @@ tt-why-throw = { $cause ->
     }{ $versus ->
     [same] {" "}Jeter { $other } reviendrait au même.
     [even] {" "}Jeter { $other } serait à peu près aussi bon.
-    [more-gain] {" "}Jeter { $other } serait à peu près aussi bon : il vous resterait { $more } de plus, mais la prochaine carte vous ferait gagner { $less } de plus en moyenne.
-    [more-out] {" "}Jeter { $other } serait à peu près aussi bon : il vous resterait { $more } de plus, mais avec un peu plus de chances de sortir.
-    [fewer-gain] {" "}Jeter { $other } serait à peu près aussi bon : il vous resterait { $fewer } de moins, mais la prochaine carte vous ferait gagner { $less } de moins en moyenne.
-    [fewer-out] {" "}Jeter { $other } serait à peu près aussi bon : il vous resterait { $fewer } de moins, mais avec un peu moins de chances de sortir.
+    [more-gain] {" "}Jeter { $other } serait à peu près aussi bon : il vous en resterait { $more } de plus, mais la prochaine carte vous en ferait gagner { $less } de plus en moyenne.
+    [more-out] {" "}Jeter { $other } serait à peu près aussi bon : il vous en resterait { $more } de plus, mais avec un peu plus de chances de sortir.
+    [fewer-gain] {" "}Jeter { $other } serait à peu près aussi bon : il vous en resterait { $fewer } de moins, mais la prochaine carte vous en ferait gagner { $less } de moins en moyenne.
+    [fewer-out] {" "}Jeter { $other } serait à peu près aussi bon : il vous en resterait { $fewer } de moins, mais avec un peu moins de chances de sortir.
     [next] {" "}{ $other } serait sans doute plus utile au joueur suivant.
-    [points] {" "}Si vous jetiez plutôt { $other }, il vous resterait { $more } de plus.
+    [points] {" "}Si vous jetiez plutôt { $other }, il vous en resterait { $more } de plus.
     [out] {" "}Si vous jetiez plutôt { $other }, { $fewer ->
         [0] {""}
-       *[other] il vous resterait { $fewer } de moins, mais{" "}
+       *[other] il vous en resterait { $fewer } de moins, mais{" "}
     }{ $rarer ->
         [0] presque aucune carte ne vous ferait sortir.
        *[other] seule une carte sur { $rarer } vous ferait sortir.
     }
     [gain] {" "}Si vous jetiez plutôt { $other }, { $fewer ->
         [0] {""}
-       *[other] il vous resterait { $fewer } de moins, mais{" "}
-    }la prochaine carte vous ferait gagner { $less } de moins en moyenne.
+       *[other] il vous en resterait { $fewer } de moins, mais{" "}
+    }la prochaine carte vous en ferait gagner { $less } de moins en moyenne.
    *[none] {""}
     }
 tt-why-last = C’est votre dernier tour : sans { $card }, votre main compte { $left ->
