@@ -121,7 +121,7 @@ def render_general(
     turn = seen.mover if isinstance(seen.mover, int) else None
     players = sentences.players(text, game, seen, paint.names)
     frame = Frame(sentences.title(text, game.name), players, turn)
-    frame.table = [Line(line) for line in sentences.table(text, seen)]
+    frame.table = [Line(line) for line in sentences.table(text, game, seen, paint.names)]
     if seen.seat is not None:
         frame.hand = draw_hand(paint, hand)
     return frame

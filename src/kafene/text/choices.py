@@ -26,18 +26,25 @@ class Choice:
 def list_choices(
     text: Text, game: AnyGame, seen: SeatView, made: Draft | None = None
 ) -> list[Choice]:
-    """What can be done now. Options that differ in their pieces alone are one choice. An action
-    that is made in steps is told by its steps; while something is laid, they are all there is."""
-    heads: dict[str, list[Action]] = {}
+    """What can be done now. Options that differ in their pieces alone, or in how many, are one
+    choice. An action that is made in steps is told by its steps; while something is laid, they are
+    all there is."""
+    one, several = _any_pieces(text, game)
+    found: dict[str, list[Action]] = {}
+    heads: dict[str, str] = {}
     is_open = made is not None and DONE in made.useful
     for option in () if is_open else game.options(seen):
         if made is not None and str(option).split()[0] == made.makes:
             break
-        heads.setdefault(_head(text, game, option), []).append(option)
+        head = _head(text, game, option)
+        alike = head.replace(several, one)
+        found.setdefault(alike, []).append(option)
+        heads[alike] = head if several in head else heads.get(alike, head)
     special = getattr(_words(game), "choice_values", None)
     book = game.rulebook.lower()
     choices = []
-    for head, options in heads.items():
+    for alike, options in found.items():
+        head = heads[alike]
         verbs = " ".join(word for word in head.split() if word.islower())
         message = f"{book}-can-{verbs.replace(' ', '-')}"
         values: Mapping[str, object] = {} if special is None else special(seen, options)
@@ -52,8 +59,7 @@ def list_choices(
 def _head(text: Text, game: AnyGame, action: Action) -> str:
     """An action's words with its pieces and numbers left open: `discard CARD`, `pon CARDS`, or
     `bid NUMBER`, unless the game says what a number stands for: `layoff CARD GROUP`."""
-    kind = game.piece.__name__
-    one, several = text("any-piece", kind=kind), text("any-pieces", kind=kind)
+    one, several = _any_pieces(text, game)
     words: list[str] = []
     for word in str(action).split():
         if word.isalpha() and word.islower():
@@ -66,6 +72,12 @@ def _head(text: Text, game: AnyGame, action: Action) -> str:
         else:
             words.append(one)
     return " ".join(words)
+
+
+def _any_pieces(text: Text, game: AnyGame) -> tuple[str, str]:
+    """The words that stand for any one piece, and for any number of them."""
+    kind = game.piece.__name__
+    return text("any-piece", kind=kind), text("any-pieces", kind=kind)
 
 
 # -------------------------------------------------------------------- what is typed only in part

@@ -40,7 +40,7 @@ from kafene.core.record import (
     replay,
 )
 from kafene.parts import events
-from kafene.parts.events import MatchEnded, Reshuffled
+from kafene.parts.events import Dealt, MatchEnded, Reshuffled, RoundEnded
 from kafene.text.commands import as_typed
 from kafene.text.messages import Text, optional, speaks
 from kafene.text.names import name_record
@@ -65,7 +65,7 @@ _TYPED = (
     "nothing-to-take",
 )
 """Errors whose facts are words that a person types."""
-_PLAYERS = ("rules", "seat", "hands")
+_PLAYERS = ("rules", "seat", "hands", "scores", "sheet")
 """Fields of a view that are told with the players, or not at all."""
 
 
@@ -199,13 +199,14 @@ def event(
         elif value is HIDDEN:
             values["hidden"] = True
         values[name] = value
-    message, names = message_of(text, game, kind), told_to(text, seat, names)
+    message = message_of(text, game, kind)
+    if message.startswith("event-"):
+        values |= _count(text, game, happened, names, seat)
+    names = told_to(text, seat, names)
     lines: Iterable[str]
     match happened:
         case MatchEnded():
             lines = tell_end(text, game, message, happened, values, names)
-        case Reshuffled(top=top):
-            lines = [text(message, **values, kept=top is not None)]
         case _ if special is not None:
             lines = special(text, message, happened, values, names)
         case _ if message in text:
@@ -214,6 +215,35 @@ def event(
             lines = [_tell_fields(text, kind, values)]
     you = text("you")
     return [you.capitalize() + line[len(you) :] if line.startswith(you) else line for line in lines]
+
+
+def _count(
+    text: Text, game: AnyGame, happened: Event, names: Names, seat: Seat | None
+) -> dict[str, object]:
+    """What the shared sentence of an event is given besides its fields: numbers, never a piece."""
+    match happened:
+        case Dealt(hands=hands):
+            sizes, deck = [*map(len, hands)], game.piece.__name__
+            each = (
+                text("event-dealt-hand", you=at == seat, name=name, cards=size, deck=deck)
+                for at, size in enumerate(sizes)
+                for name in [name_of(text, Seat(at), names)]
+            )
+            return {"even": len({*sizes}) == 1, "cards": sizes[0], "each": text.listed([*each], "series")}
+        case RoundEnded(scores=scores):
+            seats = max(len(names), len(scores))
+            sides = (
+                text.together([name_of(text, each, names, seat) for each in side])
+                for side in game.sides(seats)
+            )
+            told = (
+                text("event-round-points", name=name, points=points)
+                for name, points in zip(sides, scores, strict=True)
+            )
+            return {"points": text.listed([*told])}
+        case Reshuffled(top=top):
+            return {"kept": top is not None}
+    return {}
 
 
 def move(
@@ -315,7 +345,7 @@ def view(
     if special is not None:
         return list(special(text, seen, names, **_give(order)))
     own = [] if seen.seat is None else hand(text, game, seen, order=order)
-    return [*players(text, game, seen, names), *table(text, seen), *own]
+    return [*players(text, game, seen, names), *table(text, game, seen, names), *own]
 
 
 def players(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
@@ -337,16 +367,35 @@ def players(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str
     return lines
 
 
-def table(text: Text, seen: SeatView) -> list[str]:
-    """What lies on the table, by the names of the view's fields; of hidden pieces the number."""
+def table(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
+    """What lies on the table, by the names of the view's fields; of hidden pieces the number. What
+    there is one of for each seat, as there was before the first deal, is told by seat."""
+    start = game.start(seen.rules, seen.seats)
     lines = []
     for item in fields(seen):  # type: ignore[arg-type]  # views are dataclasses, the protocol can't say so
         value = getattr(seen, item.name)
         if item.name not in _PLAYERS and value not in (None, ()):
-            is_hidden = isinstance(value, tuple) and set(value) == {HIDDEN}
-            what = len(value) if is_hidden else value
-            lines.append(text("pair", head=_spell(item.name), what=what))
+            first = getattr(start, item.name, None)
+            by_seat = isinstance(first, tuple) and len(first) == seen.seats
+            what = _tell_by_seat(text, value, names) if by_seat else _count_hidden(value)
+            if what != "":
+                lines.append(text("pair", head=_spell(item.name), what=what))
     return lines
+
+
+def _tell_by_seat(text: Text, value: Iterable[object], names: Names) -> str:
+    """What each player has, after the name; of what is so or not, the names alone."""
+    told = [
+        name if each is True else text("general-entry", name=name, what=_count_hidden(each))
+        for name, each in zip(names, value, strict=True)
+        if each is not False and each not in (None, ())
+    ]
+    return text.listed(told, "series")
+
+
+def _count_hidden(value: object) -> object:
+    """A value as it is told; of hidden pieces the number."""
+    return len(value) if isinstance(value, tuple) and {*value} == {HIDDEN} else value
 
 
 def position(text: Text, game: AnyGame, at: Position, names: Names) -> list[str]:

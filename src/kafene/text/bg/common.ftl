@@ -309,6 +309,7 @@ general-player = { $name }: { $kind ->
     [yes] {", "}на ход
    *[no] {""}
     }
+general-entry = { $name } { $what }
 general-hand = { $you ->
     [yes] Ръката ти
    *[no] { $name } държи
@@ -540,6 +541,35 @@ time-was-up = { $you ->
    *[no] Времето на { $name } изтече.
     }
 stand-in = { $name } (бот)
+event-dealt = { $even ->
+    [yes] По { $cards ->
+        [one] { $cards } { $deck ->
+            [Tile] плочка
+           *[other] карта
+        }
+       *[other] { $cards } { $deck ->
+            [Tile] плочки
+           *[other] карти
+        }
+    } на всеки.
+   *[no] { $each }.
+    } { $you ->
+    [yes] Започваш ти.
+   *[no] Започва { $starter }.
+    }
+event-dealt-hand = { $you ->
+    [yes] ти получаваш
+   *[no] { $name } получава
+    } { $cards ->
+    [one] { $cards } { $deck ->
+        [Tile] плочка
+       *[other] карта
+    }
+   *[other] { $cards } { $deck ->
+        [Tile] плочки
+       *[other] карти
+    }
+    }
 event-drew = { $you ->
     [yes] Теглиш { $card }.
    *[no] { $hidden ->
@@ -569,6 +599,8 @@ event-went-out = { $you ->
     [Tile] плочки
    *[other] карти
     }!
+event-round-ended = Кръгът свърши. Точки дотук: { $points }.
+event-round-points = { $name } { $points }
 event-match-ended = Играта свърши. { $team ->
     [yes] { $among ->
         [yes] Твоят отбор спечели с общо

@@ -314,6 +314,7 @@ general-player = { $name }: { $kind ->
     }
    *[no] {""}
     }
+general-entry = { $name } { $what }
 general-hand = { $you ->
     [yes] Your hand
    *[no] { $name } holds
@@ -551,6 +552,35 @@ time-was-up = { $you ->
    *[no] Time was up for { $name }.
     }
 stand-in = { $name } (bot)
+event-dealt = { $even ->
+    [yes] { $cards ->
+        [one] 1 { $deck ->
+            [Tile] tile
+           *[other] card
+        }
+       *[other] { $cards } { $deck ->
+            [Tile] tiles
+           *[other] cards
+        }
+    } each.
+   *[no] { $each }.
+    } { $you ->
+    [yes] You start.
+   *[no] { $starter } starts.
+    }
+event-dealt-hand = { $you ->
+    [yes] you get
+   *[no] { $name } gets
+    } { $cards ->
+    [one] 1 { $deck ->
+        [Tile] tile
+       *[other] card
+    }
+   *[other] { $cards } { $deck ->
+        [Tile] tiles
+       *[other] cards
+    }
+    }
 event-drew = { $you ->
     [yes] You draw { $card }.
    *[no] { $hidden ->
@@ -580,6 +610,8 @@ event-went-out = { $you ->
     [Tile] tiles
    *[other] cards
     } left!
+event-round-ended = The round is over. Points so far: { $points }.
+event-round-points = { $name } { $points }
 event-match-ended = The game is over. { $team ->
     [yes] { $among ->
         [yes] Your side wins

@@ -303,6 +303,7 @@ general-player = { $name } : { $kind ->
     }
    *[no] {""}
     }
+general-entry = { $name } { $what }
 general-hand = { $you ->
     [yes] Votre main
    *[no] { $name } a en main
@@ -531,6 +532,35 @@ time-was-up = { $you ->
    *[no] Temps écoulé pour { $name }.
     }
 stand-in = { $name } (robot)
+event-dealt = { $even ->
+    [yes] { $cards ->
+        [one] { $cards } { $deck ->
+            [Tile] tuile
+           *[other] carte
+        }
+       *[other] { $cards } { $deck ->
+            [Tile] tuiles
+           *[other] cartes
+        }
+    } chacun.
+   *[no] { $each }.
+    } { $you ->
+    [yes] À vous de commencer.
+   *[no] { $starter } commence.
+    }
+event-dealt-hand = { $you ->
+    [yes] vous recevez
+   *[no] { $name } reçoit
+    } { $cards ->
+    [one] { $cards } { $deck ->
+        [Tile] tuile
+       *[other] carte
+    }
+   *[other] { $cards } { $deck ->
+        [Tile] tuiles
+       *[other] cartes
+    }
+    }
 event-drew = { $you ->
     [yes] Vous piochez { $card }.
    *[no] { $hidden ->
@@ -560,6 +590,8 @@ event-went-out = { $you ->
     [Tile] tuiles
    *[other] cartes
     } !
+event-round-ended = La manche est finie. Points jusqu’ici : { $points }.
+event-round-points = { $name } { $points }
 event-match-ended = La partie est finie. { $team ->
     [yes] { $among ->
         [yes] Votre équipe a gagné

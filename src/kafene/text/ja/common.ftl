@@ -273,6 +273,7 @@ general-player = { $name }：{ $pieces }枚、{ $score }点{ $turn ->
     [yes] 、手番
    *[no] {""}
     }
+general-entry = { $name } { $what }
 general-hand = { $you ->
     [yes] あなた
    *[no] { $name }
@@ -498,6 +499,17 @@ time-was-up = { $you ->
    *[no] { $name }
     }は時間切れです。
 stand-in = { $name }（ボット）
+event-dealt = { $even ->
+    [yes] { $cards }枚ずつ
+   *[no] { $each }
+    }配りました。{ $you ->
+    [yes] あなた
+   *[no] { $starter }
+    }から始めます。
+event-dealt-hand = { $you ->
+    [yes] あなた
+   *[no] { $name }
+    }に{ $cards }枚
 event-drew = { $you ->
     [yes] あなたは { $card } を引きました。
    *[no] { $hidden ->
@@ -521,6 +533,8 @@ event-went-out = { $you ->
     [yes] あなた
    *[no] { $seat }
     }の上がりです！
+event-round-ended = ラウンド終了。ここまでの得点：{ $points }。
+event-round-points = { $name }{ $points }点
 event-match-ended = ゲーム終了。{ $low ->
     [yes] 最少の
    *[no] {""}
