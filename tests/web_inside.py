@@ -17,7 +17,7 @@ from kafene.web.app import create_app
 from kafene.web.bot_workers import BotWorkers
 from kafene.web.hub import Hub, Settings
 from kafene.web.limits import parse_networks
-from kafene.web.lobby import SavedRoom, SavedSeat, hash_token
+from kafene.web.saved import SavedRoom, SavedSeat, hash_token
 from patience import LONG
 from web_server import Answer, write_stub_client
 

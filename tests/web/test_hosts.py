@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from kafene.core.errors import StoreError
-from kafene.web import lobby
+from kafene.web import lobby, saved
 from kafene.web.bodies import NewRoom
 from web_client import Client
 from web_inside import Inside, Wire
@@ -132,8 +132,8 @@ def test_a_host_who_gives_the_seat_up_hands_over_to_who_is_there(server: Server)
 
 
 def test_a_room_from_before_hosts_were_kept_has_the_first_person_as_host() -> None:
-    seats = (lobby.SavedSeat("-1-", "human"), *(lobby.SavedSeat(n, "human", n) for n in "AB"))
-    room = lobby.SavedRoom("ronda", "classic", seats, "secret")
+    seats = (saved.SavedSeat("-1-", "human"), *(saved.SavedSeat(n, "human", n) for n in "AB"))
+    room = saved.SavedRoom("ronda", "classic", seats, "secret")
     assert room.host == 1
     assert lobby.appoint(room, 2).host == 2
     assert replace(room, drawn=(0, 2, 1)).host == 2

@@ -18,7 +18,7 @@ from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Newcomer, Record, RecordedMove
 from kafene.store import open_store
 from kafene.table import shuffles
-from kafene.web import hands, latecomers, lobby
+from kafene.web import hands, latecomers, lobby, saved
 from kafene.web.languages import load_text
 from kafene.web.replay import encode_replay
 from kafene.web.tickets import VALID
@@ -267,7 +267,7 @@ async def planted(inside: Inside, record: Record, *, left: bool = False) -> str:
     assert room is not None
     for at, name in enumerate(record.seats):
         if at == 1 or left:
-            room.saved = lobby.replace_seat(room.saved, at, lobby.SavedSeat(name, "casual"))
+            room.saved = lobby.replace_seat(room.saved, at, saved.SavedSeat(name, "casual"))
     return number
 
 
@@ -444,8 +444,8 @@ def test_a_code_is_valid_for_five_minutes(tmp_path: Path) -> None:
 
 
 def test_a_room_that_was_saved_before_reads_as_it_was() -> None:
-    seat = lobby.SavedSeat("Ann", "human", "a")
-    room = lobby.SavedRoom("ronda", "classic", (seat, seat), "secret")
+    seat = saved.SavedSeat("Ann", "human", "a")
+    room = saved.SavedRoom("ronda", "classic", (seat, seat), "secret")
     old = room.content()
     for field in ("late", "spent", "rematch_by", "hands"):
         fields = json.loads(old)
@@ -454,10 +454,10 @@ def test_a_room_that_was_saved_before_reads_as_it_was() -> None:
 
 
 def test_in_a_room_of_an_earlier_version_who_left_has_had_their_hand() -> None:
-    hashed = lobby.hash_token("left")
-    spent = tuple(lobby.SpentToken(token, 1) for token in ("a", hashed))
-    seats = (lobby.SavedSeat("Ann", "human", "b"), lobby.SavedSeat("Mira", "casual"))
-    room = lobby.load(lobby.SavedRoom("ronda", "classic", seats, "s", spent=spent).content())
+    hashed = saved.hash_token("left")
+    spent = tuple(saved.SpentToken(token, 1) for token in ("a", hashed))
+    seats = (saved.SavedSeat("Ann", "human", "b"), saved.SavedSeat("Mira", "casual"))
+    room = lobby.load(saved.SavedRoom("ronda", "classic", seats, "s", spent=spent).content())
     assert room.seats[1].left == hashed
     assert (room.spent, room.hands.others) == ((), True)
     assert hands.find_known(room, None, "a") == hands.find_known(room, None, hashed) == {1}

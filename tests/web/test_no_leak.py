@@ -24,7 +24,7 @@ from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, Actor, AnyGame, Seat, Shuffle
 from kafene.core.record import HUMAN, PlayedBy, Record, RecordedMove, replay
 from kafene.store import open_store
-from kafene.web import hands, lobby
+from kafene.web import hands, lobby, saved
 from postgres_kit import Postgres
 from profiles import examples
 from strategies import game_of_any_kind, openings, pieces_in, playout
@@ -310,12 +310,12 @@ async def sit_down_late(inside: Inside, twins: Twins, record: Record) -> tuple[l
     number = await inside.room(record)
     room = await inside.hub.get(number)
     assert room is not None
-    bot = lobby.SavedSeat("Mira", "casual")
+    bot = saved.SavedSeat("Mira", "casual")
     seat = twins.seat or Seat(0)
     other = Seat((seat + 1) % len(record.seats))
-    saved = lobby.replace_seat(room.saved, seat, bot)
-    saved = hands.note_token(saved, other, lobby.hash_token("left"))
-    room.saved = lobby.appoint(saved, other)
+    kept = lobby.replace_seat(room.saved, seat, bot)
+    kept = hands.note_token(kept, other, saved.hash_token("left"))
+    room.saved = lobby.appoint(kept, other)
     sent, path = [], f"/api/rooms/{number}/sit"
     for body in ({"name": "Eve", "held": "left"}, {"name": "Eve"}):
         answer = await inside.http("POST", path, json.dumps(body).encode(), EVE)
@@ -431,14 +431,14 @@ def test_no_message_names_a_piece_that_its_seat_cannot_know(
 async def overhear(fleet: Fleet, twins: Twins, record: Record) -> list[str]:
     """All that a seat is sent through the proxy, and through every process, of which one has the
     room: the first message, what it asks for again, and refusals."""
-    room, hashed = secrets.token_urlsafe(12), lobby.hash_token
+    room, hashed = secrets.token_urlsafe(12), saved.hash_token
     seats = tuple(
-        lobby.SavedSeat(name, HUMAN, hashed(f"seat-{at}")) for at, name in enumerate(record.seats)
+        saved.SavedSeat(name, HUMAN, hashed(f"seat-{at}")) for at, name in enumerate(record.seats)
     )
     with open_store(fleet.front.tables) as store:
         game = store.create(record, SECRET)
-        saved = lobby.SavedRoom(record.game, record.rules, seats, SECRET, number=game)
-        store.keep_room(room, saved.content(), game)
+        kept = saved.SavedRoom(record.game, record.rules, seats, SECRET, number=game)
+        store.keep_room(room, kept.content(), game)
     sent: list[str] = []
     for server in (fleet.front, *fleet.servers):
         token = None if twins.seat is None else f"seat-{twins.seat}"

@@ -16,7 +16,7 @@ import pytest
 from kafene.bots.players import BOT_NAMES
 from kafene.core.errors import StoreError
 from kafene.store import open_store
-from kafene.web import lobby
+from kafene.web import lobby, saved
 from kafene.web.bodies import NewRoom
 from kafene.web.connection import NO_PLACE, REPLACED
 from kafene.web.limits import HeldLimit
@@ -420,8 +420,8 @@ def test_a_pause_of_the_server_does_not_count_against_a_player(
 
 def test_a_seat_in_a_strangers_database_starts_no_program() -> None:
     kinds = ("human", "exec=touch ran", "bot=harm:Bot", "wizard", "expert")
-    seats = tuple(lobby.SavedSeat(f"Seat {at}", kind, "a") for at, kind in enumerate(kinds))
-    room = lobby.SavedRoom("three-thirteen", "classic", seats, "secret")
+    seats = tuple(saved.SavedSeat(f"Seat {at}", kind, "a") for at, kind in enumerate(kinds))
+    room = saved.SavedRoom("three-thirteen", "classic", seats, "secret")
     read = lobby.load(room.content())
     assert [seat.kind for seat in read.seats] == ["human", "casual", "casual", "casual", "expert"]
     assert read.names == room.names

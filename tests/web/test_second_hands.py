@@ -18,7 +18,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat
 from kafene.core.record import SECOND, Newcomer, Record
 from kafene.table import Table, shuffles
-from kafene.web import hands, latecomers, lobby
+from kafene.web import hands, latecomers, lobby, saved
 from kafene.web.rooms import Room
 from web_inside import SECRET, Inside, Wire, use_inside
 
@@ -110,7 +110,7 @@ class Seats:
         self.wires.remove(wire)
         await wire.close()
 
-    async def kept(self) -> lobby.SavedRoom:
+    async def kept(self) -> saved.SavedRoom:
         """The room as it is on disk."""
         number = self.number
         content = await self.inside.hub.workers.read(lambda store: store.load_room(number))
@@ -138,7 +138,7 @@ def at_table(folder: Path, people: int, look: Callable[[Seats], Awaitable[None]]
         room = await inside.hub.get(seats.number)
         assert room is not None
         for at in range(people, 4):
-            bot = lobby.SavedSeat(NAMES[at], "casual")
+            bot = saved.SavedSeat(NAMES[at], "casual")
             room.saved = lobby.replace_seat(room.saved, at, bot)
         room.saved = hands.begin(room.saved, [(at, HOME) for at in range(people)])
         await room.save_again()
@@ -260,7 +260,7 @@ def test_the_rooms_row_does_not_grow_when_people_sit_and_leave(tmp_path: Path) -
         for at in range(1000):
             room = hands.note_homes(room, [(at % 4, f"2001:db8:{at:x}::/56")])
             sizes.add(len(room.hands.marks))
-        assert sizes == {hands.BITS // 4}
+        assert sizes == {saved.BITS // 4}
         assert room.hands.is_full
         table.room.saved = room
         assert (await table.sit("192.0.2.1", "Eve"))["code"] in (
@@ -519,8 +519,8 @@ def test_before_the_game_and_with_a_seat_nobody_asks(tmp_path: Path) -> None:
 
 
 def test_marks_tell_no_address_and_differ_from_room_to_room() -> None:
-    seats = tuple(lobby.SavedSeat(name, "human", name) for name in NAMES)
-    one = lobby.SavedRoom(GAME.name, "classic", seats, "secret one")
+    seats = tuple(saved.SavedSeat(name, "human", name) for name in NAMES)
+    one = saved.SavedRoom(GAME.name, "classic", seats, "secret one")
     other = replace(one, secret="secret two")
     marks = {hands.begin(room, [(0, HOME)]).hands.marks for room in (one, other)}
     assert len(marks) == 2

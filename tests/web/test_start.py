@@ -17,7 +17,7 @@ import fair_verifier
 from kafene.core.errors import StoreError
 from kafene.store import open_store
 from kafene.table import shuffles
-from kafene.web import live, lobby
+from kafene.web import live, saved
 from kafene.web.bodies import NewRoom
 from kafene.web.messages import INTENTS
 from patience import LONG
@@ -354,7 +354,7 @@ def test_a_lobby_that_an_older_server_kept_can_be_started(tmp_path: Path) -> Non
         "game": "ronda",
         "rules": "classic",
         "seats": [
-            {"name": "Ann", "kind": "human", "token": lobby.hash_token("ann"), "entropy": "ab"},
+            {"name": "Ann", "kind": "human", "token": saved.hash_token("ann"), "entropy": "ab"},
             {"name": "-2-", "kind": "human", "token": None, "entropy": ""},
         ],
         "secret": "5" * 64,

@@ -229,7 +229,11 @@ def _count(
                 for at, size in enumerate(sizes)
                 for name in [name_of(text, Seat(at), names)]
             )
-            return {"even": len({*sizes}) == 1, "cards": sizes[0], "each": text.listed([*each], "series")}
+            return {
+                "even": len({*sizes}) == 1,
+                "cards": sizes[0],
+                "each": text.listed([*each], "series"),
+            }
         case RoundEnded(scores=scores):
             seats = max(len(names), len(scores))
             sides = (

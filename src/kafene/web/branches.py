@@ -13,8 +13,8 @@ from kafene.core.errors import NotationError
 from kafene.core.record import BRANCH, HUMAN, PLAYERS, Record, RecordedMove, Undo, replay
 from kafene.web import lobby
 from kafene.web.bodies import Branch
-from kafene.web.lobby import SavedRoom, SavedSeat
 from kafene.web.names import looks_like
+from kafene.web.saved import SavedRoom, SavedSeat, hash_token
 
 
 class Moment(NamedTuple):
@@ -39,9 +39,7 @@ def branch_off(
         raise NotationError("branch-no-ply", ply=wanted.ply, last=len(record.moves))
     room = lobby.open_room(secret, language)
     moment = find_moment(record, wanted.ply)
-    person = SavedSeat(
-        lobby.check_name(room, wanted.name), HUMAN, lobby.hash_token(token), host=True
-    )
+    person = SavedSeat(lobby.check_name(room, wanted.name), HUMAN, hash_token(token), host=True)
     seats = _take_seats(record.game, moment, wanted.seat, person, language)
     headers = [(PLAYERS, " ".join(seat.kind for seat in seats)), (BRANCH, str(len(moment.moves)))]
     headers += [(name, text) for name, text in record.headers if name == "position"]

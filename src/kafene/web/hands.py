@@ -7,51 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from hashlib import sha256
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-import msgspec
 from msgspec.structs import replace
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.record import HUMAN
-
-if TYPE_CHECKING:
-    from kafene.web.lobby import SavedRoom
-
-BITS, SPREAD = 2048, 6
-FULL = BITS // 4
-"""With more marks than this, strangers would be taken for people who had a seat: one in 4,096."""
-
-
-class Hands(msgspec.Struct, frozen=True):
-    """Who has had which hand of a game, since it began."""
-
-    marks: str = ""
-    others: bool = False
-    """Whether more than one person has had a seat."""
-    entered: bool = False
-    """Whether a newcomer was given a seat because nobody had one who could be asked."""
-    second: dict[int, str] = {}
-    """The seats taken by somebody who, alone against bots, had another: under which name."""
-
-    def add(self, known: Iterable[tuple[int, str]]) -> Hands:
-        """With marks for these seats and those who have had them: `known_as` says how."""
-        before = bits = int(self.marks or "0", 16)
-        for seat, who in known:
-            for at in _places(seat, who):
-                bits |= 1 << at
-        return self if bits == before else replace(self, marks=f"{bits:0{BITS // 4}x}")
-
-    def find_seats(self, seats: int, who: str) -> set[int]:
-        """The seats that somebody has had; more than that by chance, but hardly ever."""
-        bits = int(self.marks or "0", 16)
-        return {at for at in range(seats) if all(bits >> place & 1 for place in _places(at, who))}
-
-    @property
-    def is_full(self) -> bool:
-        """Whether no more people can be told apart."""
-        return int(self.marks or "0", 16).bit_count() > FULL
+from kafene.web.saved import Hands, SavedRoom
 
 
 class Entry(NamedTuple):
@@ -62,11 +25,6 @@ class Entry(NamedTuple):
     """Whether a person at the table must let them in."""
     returns: bool = False
     """Whether it is their own seat, which they gave up."""
-
-
-def _places(seat: int, who: str) -> list[int]:
-    digest = sha256(f"{seat} {who}".encode()).digest()
-    return [int.from_bytes(digest[at : at + 4], "big") % BITS for at in range(0, 4 * SPREAD, 4)]
 
 
 def known_as(room: SavedRoom, what: str) -> str:

@@ -26,12 +26,12 @@ from kafene.web.connection import Connection
 from kafene.web.health import Health
 from kafene.web.leases import Hold, Leases
 from kafene.web.limits import NOWHERE, Limits, Network
-from kafene.web.lobby import SavedRoom
 from kafene.web.logs import enter_room, log_refusal, mark_room
 from kafene.web.presence import COME_BACK
 from kafene.web.relay import Relay
 from kafene.web.reviews import Reviews
 from kafene.web.rooms import Room
+from kafene.web.saved import SavedRoom
 from kafene.web.workers import Workers
 
 MOST_ROOMS = 50_000

@@ -19,16 +19,14 @@ from kafene.web import hands
 from kafene.web import messages as wire
 from kafene.web.limits import Bucket, Rate
 from kafene.web.lobby import (
-    SavedRoom,
-    SavedSeat,
     appoint,
     check_name,
-    hash_token,
     name_bot,
     replace_seat,
 )
 from kafene.web.logs import log_refusal
 from kafene.web.presence import Client
+from kafene.web.saved import SavedRoom, SavedSeat, hash_token
 
 if TYPE_CHECKING:
     from kafene.web.rooms import Room

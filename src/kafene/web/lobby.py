@@ -3,9 +3,7 @@ until that is on disk."""
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from hashlib import sha256
 
 import msgspec
 from msgspec.structs import replace
@@ -14,13 +12,11 @@ from kafene import bots, games
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.game import Seat
 from kafene.core.record import DRAWN, HUMAN, PLAYERS, Record
-from kafene.core.seating import Drawn, write_drawn
+from kafene.core.seating import write_drawn
 from kafene.table import shuffles
 from kafene.text import LANGUAGES
 from kafene.text.names import list_bot_names
 from kafene.web import hands
-from kafene.web.evening import Evening
-from kafene.web.hands import Hands
 from kafene.web.languages import load_text
 from kafene.web.messages import (
     UNREADABLE,
@@ -33,104 +29,7 @@ from kafene.web.messages import (
     StartList,
 )
 from kafene.web.names import clean_name, looks_like
-
-
-class SavedSeat(msgspec.Struct, frozen=True):
-    """A seat as it is kept on disk. The token itself is with its owner alone."""
-
-    name: str
-    kind: str
-    token: str | None = None
-    hash: str | None = None
-    """Of a value for the shuffles; it holds for this place alone."""
-    host: bool = False
-    """Whether its owner decides before the game."""
-    expected: bool = False
-    """Whether it is kept, in a rematch, for an owner who has not come yet."""
-    left: str | None = None
-    """Of a bot's seat: the hash of the token of the person who gave it up."""
-    home: str | None = None
-    """The household (`hands.mark_home`) in which whose token it is sat down before the game."""
-
-
-class SpentToken(msgspec.Struct, frozen=True):
-    """In rooms of earlier versions: the hash of the token of a seat that was given up."""
-
-    token: str
-    seat: int
-
-
-class SavedRoom(msgspec.Struct, frozen=True):
-    """A room as it is kept on disk."""
-
-    game: str
-    rules: str
-    seats: tuple[SavedSeat, ...]
-    secret: str
-    timer: int = 0
-    number: int | None = None
-    rematch: str | None = None
-    rematch_by: str | None = None
-    """Who offered it."""
-    seating: Seating = "drawn"
-    called_off: int = 0
-    last_called_off: CalledOff | None = None
-    start_list: StartList | None = None
-    """What the game starts with, or has started with."""
-    language: str = LANGUAGES[0]
-    """Of the player who opened the room: its bots have names in that language."""
-    evening: Evening = Evening()
-    """The games whose rematch this is."""
-    drawn: Drawn = ()
-    """From the draw on: the place in the lobby of the player at each seat."""
-    late: bool = True
-    """Whether people who come during the game may take the seats of bots."""
-    spent: tuple[SpentToken, ...] = ()
-    """Of earlier versions: what `load` turns into `left` and `hands`."""
-    hands: Hands = Hands(others=True)
-    """Who has had which hand, once the game has begun. Of a game that began in an earlier version
-    it is not known, so other people count as having been there."""
-
-    @property
-    def names(self) -> list[str]:
-        """Who sits where."""
-        return [seat.name for seat in self.seats]
-
-    @property
-    def starting(self) -> bool:
-        """Whether values are waited for."""
-        return self.start_list is not None and self.number is None
-
-    @property
-    def places(self) -> Drawn:
-        """The place in the lobby of the player at each seat."""
-        return self.drawn or tuple(range(len(self.seats)))
-
-    @property
-    def host(self) -> int:
-        """The seat that decides before the game; if nobody was appointed, the first by place."""
-        for at, seat in enumerate(self.seats):
-            if seat.host and seat.token:
-                return at
-        return next(iter(self.owned), 0)
-
-    @property
-    def owned(self) -> list[int]:
-        """The seats that belong to people, by their places in the lobby."""
-        seats = sorted(range(len(self.seats)), key=lambda at: self.places[at])
-        return [at for at in seats if self.seats[at].token]
-
-    def seat_of(self, token: str) -> Seat | None:
-        """The seat that a token belongs to."""
-        hashed = hash_token(token)
-        for at, seat in enumerate(self.seats):
-            if seat.token is not None and hmac.compare_digest(seat.token, hashed):
-                return Seat(at)
-        return None
-
-    def content(self) -> str:
-        """The room as it is written to disk."""
-        return msgspec.json.encode(self).decode()
+from kafene.web.saved import SavedRoom, SavedSeat, hash_token
 
 
 def load(content: str) -> SavedRoom:
@@ -410,8 +309,3 @@ def name_bot(at: int, taken: Iterable[str], language: str) -> str:
     known, called = list(taken), list_bot_names(load_text(language))
     names = (*called[at:], *called, *(f"Bot {number}" for number in range(2, 22)))
     return next(name for name in names if not any(looks_like(name, each) for each in known))
-
-
-def hash_token(token: str) -> str:
-    """The hash that is kept of a token."""
-    return sha256(token.encode()).hexdigest()

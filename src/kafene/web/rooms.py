@@ -29,9 +29,9 @@ from kafene.web.latecomers import Latecomers, Newcomer
 from kafene.web.leases import Hold
 from kafene.web.limits import NOWHERE
 from kafene.web.live import Company
-from kafene.web.lobby import SavedRoom
 from kafene.web.messages import Phase, RoomChanged, RoomInfo
 from kafene.web.presence import COME_BACK, Client, Presence
+from kafene.web.saved import SavedRoom
 from kafene.web.start import PendingStart
 from kafene.web.tickets import Tickets
 from kafene.web.updates import Updates

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
-from kafene.web.lobby import hash_token
+from kafene.web.saved import hash_token
 
 VALID = 300
 """Seconds for which a code is valid."""

@@ -28,8 +28,8 @@ from kafene.text.commands import as_typed
 from kafene.web import lobby
 from kafene.web import messages as wire
 from kafene.web.bodies import Lesson, Tour, TourAsk, TourSaid
-from kafene.web.lobby import SavedRoom, SavedSeat
 from kafene.web.questions import explain, read_draft, try_action
+from kafene.web.saved import SavedRoom, SavedSeat
 from kafene.web.updates import Updates
 
 _CITED = re.compile(r"\s*[(（]\d+\.\d+[)）]")
