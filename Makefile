@@ -21,7 +21,7 @@ NPM := $(CURDIR)/$(BIN)/python -m kafene.web.client_bundle npm
 # Where `make install` puts it: PREFIX/lib/kafene, with a link in PREFIX/bin.
 PREFIX ?= $(HOME)/.local
 
-.PHONY: play resume install uninstall quick test steady check format lint types bench kernels client wire faces wheel lock audit clean
+.PHONY: play resume install uninstall quick test steady check format lint types bench kernels client wire faces files wheel lock audit clean
 
 play: $(VENV)/.play $(VENV)/.texts $(VENV)/.kernels
 	@$(BIN)/kafene
@@ -89,6 +89,10 @@ wire: $(VENV)/.dev
 # How pieces look outside a browser, after a change of the client's drawings.
 faces: client
 	cd client && $(NPM) run --silent faces
+
+# Every file with what it says it is, or those OF a folder.
+files: $(VENV)/.play
+	@$(BIN)/python scripts/list_files.py $(OF)
 
 # A package to install elsewhere, without Node: the table in the browser is in it.
 wheel: client
