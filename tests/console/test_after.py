@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import io
+import json
+import os
+import signal
 import sys
 from pathlib import Path
 
@@ -51,6 +54,22 @@ def test_a_game_without_a_move_is_not_kept(
         assert "No move was made, so this game isn't kept." in capsys.readouterr().out
     main(["games"])
     assert capsys.readouterr().out.startswith("You have no saved games")
+
+
+@pytest.mark.parametrize("style", [(), ("--plain",)])
+def test_a_closed_window_leaves_a_game_as_ctrl_c_does(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], style: tuple[str, ...]
+) -> None:
+    db = tmp_path / "games.db"
+    for typed, kept in (((), 0), (("new 9k j 11k",), 1)):
+        with Terminal(db, "play", "rummikub", "--seed", "3", *style) as screen:
+            screen.wait(r"help\s>")
+            for line in typed:
+                screen.type(line, r"done / help\s>")
+            os.kill(screen.child, signal.SIGHUP)
+            assert screen.end() == -signal.SIGHUP
+        assert main(["games", "--json", "--db", str(db)]) == 0
+        assert len(json.loads(capsys.readouterr().out)["games"]) == kept
 
 
 def test_a_game_with_a_move_or_a_play_that_was_begun_is_kept(

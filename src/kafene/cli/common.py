@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import signal
 import sys
 import warnings
 from collections.abc import Callable, Iterator
@@ -50,17 +51,46 @@ def open_screen(args: argparse.Namespace) -> tuple[Terminal, Text]:
 
 
 def left_by_interrupt(command: Command) -> Command:
-    """A command in which Ctrl-C is a way to leave: everything is saved, and its exit code is 0."""
+    """A command in which Ctrl-C is a way to leave: everything is saved, and its exit code is 0. A
+    window that is closed leaves it the same way."""
 
     @wraps(command)
     def leave(args: argparse.Namespace) -> int:
-        try:
-            return command(args)
-        except KeyboardInterrupt:
-            sys.stderr.write("\n")
-            return DONE
+        with _left_by_closing():
+            try:
+                return command(args)
+            except KeyboardInterrupt:
+                sys.stderr.write("\n")
+                return DONE
 
     return leave
+
+
+@contextmanager
+def _left_by_closing() -> Iterator[None]:
+    """Have a window that is closed do what Ctrl-C does, and then end the program as it always
+    does."""
+    closed = getattr(signal, "SIGHUP", None)
+    if closed is None or signal.getsignal(closed) is not signal.SIG_DFL:  # as under nohup
+        yield
+        return
+    shown = [number for number in range(3) if os.isatty(number)]
+
+    def leave(*_: object) -> None:
+        signal.signal(closed, signal.SIG_IGN)  # a shell sends it once more
+        null = os.open(os.devnull, os.O_RDWR)
+        for number in shown:  # nothing can be read or written there any more
+            os.dup2(null, number)
+        raise KeyboardInterrupt
+
+    signal.signal(closed, leave)
+    try:
+        yield
+    finally:
+        is_closed = signal.getsignal(closed) is not leave
+        signal.signal(closed, signal.SIG_DFL)
+        if is_closed:
+            signal.raise_signal(closed)
 
 
 def read_file(file: str) -> str:
