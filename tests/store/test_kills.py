@@ -16,6 +16,7 @@ from kafene.core.record import Record
 from kafene.store import Append, Store, open_store
 from patience import LONG
 from postgres_kit import run_postgres
+from store_kit import wait_for_the_dead
 
 RECORD = Record(game="ronda", seats=("Ann", "Bob"))
 GAMES = 8
@@ -55,6 +56,7 @@ def test_a_writer_that_is_killed_amid_batches_loses_nothing_that_it_acknowledged
         acknowledged = max([acknowledged, *map(int, writer.stdout.read().splitlines())])
         writer.wait(LONG)
         writer.stdout.close()
+        wait_for_the_dead(store)
         there = {len(store.load(number).moves) for number in numbers}
         # A batch is there whole, and perhaps one that was not acknowledged any more.
         assert there in ({acknowledged}, {acknowledged + 1})
