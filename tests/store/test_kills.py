@@ -130,7 +130,7 @@ def test_what_was_kept_before_a_restart_of_the_database_is_written_on() -> None:
         for _ in range(2):
             with pytest.raises(StoreError, match="cannot-save"):
                 store.append(number, 1, ["1 pass"])
-            with pytest.raises(StoreError, match="bad-database"):
+            with pytest.raises(StoreError, match="no-connection"):
                 store.load(number)
         server.restart()
         assert store.append_all([Append(number, 1, ["1 pass"])]) == [None]
