@@ -8,7 +8,7 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -16,6 +16,7 @@ from typing import Any
 
 import psycopg
 import pytest
+from psycopg.pq import PGconn, Ping
 
 from patience import LONG
 
@@ -96,6 +97,19 @@ class Postgres:
         self.stop()
         self.process = self._start()
 
+    def restart_slowly(self) -> None:
+        """Start the server again; it refuses connections until `finish_start`, as long as one that
+        reads a long log after a crash."""
+        self.stop()
+        mark = self.data / "standby.signal"
+        mark.touch()
+        mark.chmod(0o666)
+        self.process = self._start(self._refuses, "-c", "hot_standby=off")
+
+    def finish_start(self) -> None:
+        """Let the server take connections."""
+        self._run("pg_ctl", "promote", "--pgdata", str(self.data))
+
     def stop(self) -> None:
         """End the server; whoever is connected is cut off."""
         if self.process.poll() is None:
@@ -109,8 +123,10 @@ class Postgres:
             self.process.wait(LONG)
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def _start(self) -> subprocess.Popen[bytes]:
-        words = ["-D", str(self.data), "-k", str(self.folder), "-h", ""]
+    def _start(
+        self, is_there: Callable[[], bool] | None = None, *more: str
+    ) -> subprocess.Popen[bytes]:
+        words = ["-D", str(self.data), "-k", str(self.folder), "-h", "", *more]
         for name, value in self.settings.items():
             words += ["-c", f"{name}={value}"]
         ends = time.monotonic() + LONG
@@ -124,7 +140,7 @@ class Postgres:
                     **self._as_user(),
                 )
             while process.poll() is None:
-                if self._is_ready():
+                if (is_there or self._is_ready)():
                     return process
                 time.sleep(0.02)
             time.sleep(0.05)  # processes of the server that was killed are still there
@@ -136,6 +152,9 @@ class Postgres:
         except psycopg.OperationalError:
             return False
         return True
+
+    def _refuses(self) -> bool:
+        return PGconn.ping(self.address().encode()) == Ping.REJECT
 
     def _run(self, program: str, *words: str) -> None:
         command = [str(self.programs / program), *words]

@@ -10,6 +10,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from time import monotonic, sleep
 
 import psycopg
 
@@ -18,7 +19,9 @@ from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER
 from kafene.core.record import Record
 from kafene.store import SqliteStore, Store, open_store
+from kafene.store.postgres import PostgresStore
 from kafene.table import Table
+from patience import LONG
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 
@@ -43,6 +46,18 @@ def run(store: Store, statement: str) -> None:
         return
     with psycopg.connect(str(store.path)) as db:
         db.execute(statement.encode())
+
+
+def wait_for_the_dead(store: Store) -> None:
+    """Wait until nobody but this store is connected. PostgreSQL still does what a process had asked
+    for that was killed, and has its locks until it notices."""
+    others = "application_name = 'kafene' AND pid <> pg_backend_pid()"
+    ends = monotonic() + LONG
+    while isinstance(store, PostgresStore) and store._run(
+        f"SELECT pid FROM pg_stat_activity WHERE {others}"
+    ):
+        assert monotonic() < ends
+        sleep(0.01)
 
 
 def break_in(store: Store, statement: str) -> None:

@@ -144,14 +144,15 @@ class Server:
             self.process.wait(timeout=LONG)
             self.process.stdout.close()
 
-    def workers(self) -> list[int]:
-        """The processes in which its bots think, where there is /proc."""
+    def workers(self, command: bytes = b"spawn_main") -> list[int]:
+        """The processes in which its bots think, or others that it started whose command has this
+        in it, where there is /proc."""
         threads = Path(f"/proc/{self.process.pid}/task").iterdir()
         children = " ".join((each / "children").read_text(encoding="ascii") for each in threads)
         return [
             int(child)
             for child in children.split()
-            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+            if command in Path(f"/proc/{child}/cmdline").read_bytes()
         ]
 
     @property

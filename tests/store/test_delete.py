@@ -16,7 +16,7 @@ import pytest
 from kafene.core.errors import StoreError
 from kafene.core.record import Record
 from kafene.store import SqliteStore, Store, open_store
-from store_kit import run
+from store_kit import run, wait_for_the_dead
 
 RECORD = Record(game="ronda", seats=("Ann", "Bob"), headers=(("seed", "1"),))
 LINES = ["- shuffle 1C", "0 throw 1C", "1 pass", "= 1 2"]
@@ -140,6 +140,7 @@ def test_a_crash_in_the_midst_leaves_all_or_nothing(store: Store) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code, str(store.path)], check=False)
     assert done.returncode == (-signal.SIGKILL if os.name == "posix" else done.returncode)
+    wait_for_the_dead(store)
     assert store.list_numbers() == [1, 2, 3, 4]
     assert store.list_damaged() == []
     store.delete([1, 2])

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import builtins
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
+from time import sleep
 from typing import Any
 
 import psycopg
@@ -19,7 +21,7 @@ from kafene.store import Append, connection, hide_password, open_store
 from kafene.store.postgres import PostgresStore
 from kafene.store.postgres_schema import MIGRATIONS
 from patience import LONG
-from postgres_kit import Postgres
+from postgres_kit import Postgres, run_postgres
 from shell import Shell
 from store_kit import run
 
@@ -256,6 +258,86 @@ def test_who_has_left_holds_no_lock_even_while_the_connection_lingers(
         two.delete([number])
     assert len(lingering) == 1
     lingering[0].close()
+
+
+# ------------------------------------------------------------------- databases that come and go
+
+
+@pytest.fixture
+def end_session(address: str) -> Iterator[Callable[[PostgresStore], None]]:
+    """Cuts a store off, as a database that is stopped does."""
+    with PostgresStore(address) as other:
+
+        def end(store: PostgresStore) -> None:
+            other._run("SELECT pg_terminate_backend(?, 60000)", store._db.info.backend_pid)
+
+        yield end
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_connection_that_is_lost_as_a_database_is_opened_is_made_once_more(
+    address: str,
+    end_session: Callable[[PostgresStore], None],
+    monkeypatch: pytest.MonkeyPatch,
+    times: int,
+) -> None:
+    read_version, left = PostgresStore._version, [end_session] * times
+
+    def lose(store: PostgresStore) -> int:
+        if left:
+            left.pop()(store)
+        return read_version(store)
+
+    monkeypatch.setattr(PostgresStore, "_version", lose)
+    if times == 1:
+        PostgresStore(address).close()
+    else:
+        with pytest.raises(StoreError, match=r"Can't connect .* terminating connection"):
+            PostgresStore(address)
+    assert not left
+
+
+def test_a_database_that_goes_away_while_it_is_read_is_not_called_damaged(
+    address: str, end_session: Callable[[PostgresStore], None]
+) -> None:
+    with PostgresStore(address) as store:
+
+        def read() -> None:
+            with store.reading():
+                end_session(store)
+                store.list_damaged()
+
+        with pytest.raises(StoreError, match="no-connection"):
+            read()
+        assert store.list_damaged() == []  # over a new connection
+
+
+def test_a_database_that_gives_up_is_not_called_damaged(address: str) -> None:
+    with PostgresStore(address) as store, store.reading():
+        store._run("SET LOCAL statement_timeout = 1")
+        with pytest.raises(StoreError, match="statement timeout"), store._guarded("bad-database"):
+            store._run(f"SELECT pg_sleep({LONG})")
+
+
+def test_a_database_that_is_starting_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits = Event()
+
+    def wait(seconds: float) -> None:
+        waits.set()
+        sleep(seconds)
+
+    with run_postgres() as server, ThreadPoolExecutor() as pool:
+        server.restart_slowly()
+        monkeypatch.setattr(connection, "START_WAIT", 0.0)
+        with pytest.raises(StoreError, match="no-connection"):
+            PostgresStore(server.address())
+        monkeypatch.setattr(connection, "START_WAIT", LONG)
+        monkeypatch.setattr(connection, "sleep", wait)
+        opened = pool.submit(PostgresStore, server.address())
+        assert waits.wait(LONG)
+        server.finish_start()
+        with opened.result(LONG) as store:
+            assert store.list_numbers() == []
 
 
 # ----------------------------------------------------------------------------- addresses, words

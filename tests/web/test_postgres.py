@@ -6,8 +6,10 @@ import asyncio
 import json
 import os
 import random
+import signal
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +43,13 @@ def list_moves(place: Path | str) -> list[str]:
         assert store.list_damaged() == []
         (game,) = store.list_games()
         return [move.text for move in store.load(game.id).moves if move.actor == 0]
+
+
+def wait_until_healthy(server: Server) -> None:
+    ends = time.monotonic() + LONG
+    while server.http("/healthz").status != 200:
+        assert time.monotonic() < ends
+        time.sleep(0.05)
 
 
 def test_what_was_acknowledged_is_there_after_a_kill_in_a_backup_and_after_a_move(
@@ -136,13 +145,45 @@ def test_a_server_without_its_database_says_so_goes_on_when_it_is_back_and_tells
             refused = server.http("/api/rooms", {"game": "ronda", "name": "Bob"})
             assert refused.status == 503
             database.restart()
-            ends = time.monotonic() + LONG
-            while server.http("/healthz").status != 200 and time.monotonic() < ends:
-                time.sleep(0.05)
+            wait_until_healthy(server)
             played += asyncio.run(play(server, made, 2))
             said = [health.body, refused.body, server.log.read_bytes()]
         assert not [each for each in said if b"pw-1234" in each or b".s.PGSQL" in each]
         assert list_moves(address) == played
+
+
+def test_a_server_that_has_said_where_it_is_outlasts_its_database(tmp_path: Path) -> None:
+    """However early the database goes away."""
+    with (
+        run_postgres() as database,
+        Server(tmp_path, "--pace", "0", db=database.create_schema()) as server,
+    ):
+        database.kill()
+        assert server.http("/healthz").status == 503
+        database.restart()
+        wait_until_healthy(server)
+
+
+def test_workers_that_start_without_their_database_say_so_and_are_started_again(
+    tmp_path: Path,
+) -> None:
+    with (
+        run_postgres() as database,
+        Server(tmp_path, "--workers", "2", db=database.create_schema()) as server,
+    ):
+        ends = time.monotonic() + LONG
+        while len(workers := server.workers(b"--workers")) < 2:
+            assert time.monotonic() < ends
+        database.stop()
+        for worker in workers:
+            with suppress(ProcessLookupError):  # it was just connecting
+                os.kill(worker, signal.SIGKILL)
+        while "Can't connect" not in server.log.read_text(encoding="utf-8"):
+            assert time.monotonic() < ends
+            time.sleep(0.05)
+        database.restart()
+        wait_until_healthy(server)
+        assert "Traceback" not in server.log.read_text(encoding="utf-8")
 
 
 def test_when_the_database_is_back_tables_play_on_at_the_first_try_whatever_was_left_of_the_lease(

@@ -9,17 +9,19 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from kafene import __version__
-from kafene.cli import DONE
+from kafene.cli import DONE, UNREADABLE
 from kafene.cli.common import TABLES, find_tables
 from kafene.cli.supervision import CAN_FORK, keep_running
 from kafene.console.calls import call_again, quote
 from kafene.core.errors import NotationError, StoreError
 from kafene.store import Store, open_store
 from kafene.store.files import resolve
+from kafene.text import sentences
 from kafene.web.addresses import check_port, link_for_friends, link_here, listen, write_place
 from kafene.web.base import read_base
 
@@ -41,9 +43,9 @@ def serve(args: argparse.Namespace) -> int:
     else:
         with _ended_by_signals(), open_store(db) as store, store.serve():
             listener = listen(args.host, args.port)
-            client = _prepare_client(args)
-            _announce(args, listener)
-            _run(args, store, db, listener, client)
+            run = _prepare(args, store, db, listener, _prepare_client(args))
+            _announce(args, listener)  # from here on, the database may come and go
+            run()
     return DONE
 
 
@@ -83,8 +85,12 @@ def supervise(args: argparse.Namespace, db: Path | str) -> None:
     _announce(args, listener)
 
     def work() -> None:
-        with _ended_by_signals(), open_store(db) as store, store.serve():
-            _run(args, store, db, listener, client)
+        try:
+            with _ended_by_signals(), open_store(db) as store, store.serve():
+                _prepare(args, store, db, listener, client)()
+        except StoreError as problem:  # the database is away: the process is started again
+            print(f"kafene: {sentences.error(args.text, problem)}", file=sys.stderr)
+            raise SystemExit(UNREADABLE) from None
 
     keep_running(work, args.workers)
 
@@ -175,14 +181,14 @@ def _announce(args: argparse.Namespace, listener: socket.socket) -> None:
     print(args.text("serve-stop"), flush=True)
 
 
-def _run(
+def _prepare(
     args: argparse.Namespace,
     store: Store,
     db: Path | str,
     listener: socket.socket,
     client: Path | None,
-) -> None:
-    """Serve until a signal comes."""
+) -> Callable[[], None]:
+    """Open all that a server needs; what is returned serves until a signal comes."""
     import uvicorn
 
     from kafene.web.app import create_app
@@ -246,7 +252,7 @@ def _run(
         server_header=False,
         timeout_graceful_shutdown=1,
     )
-    Server(config).run(sockets=sockets)
+    return partial(Server(config).run, sockets=sockets)
 
 
 def _say(line: str) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import lru_cache
+from time import monotonic, sleep
 from typing import Any, Literal
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
-from psycopg.pq import TransactionStatus
+from psycopg.pq import PGconn, Ping, TransactionStatus
 
 from kafene.core.errors import StoreError
 from kafene.folders import find_cause
@@ -23,6 +24,8 @@ PAUSE = 5.0
 was stopped in the midst of one holds up nobody."""
 LEAVE_WAIT = 1.0
 """How long a lock is waited for that a process may just have left, in seconds."""
+START_WAIT, START_PAUSE = 10.0, 0.1
+"""How long a database that is starting is waited for, and how often it is asked, in seconds."""
 _DEFAULTS = {
     "application_name": "kafene",
     "connect_timeout": "5",
@@ -60,6 +63,19 @@ class PostgresDatabase(Store):
         self._within: Literal["nothing", "read", "write", "together"] = "nothing"
         self._changed = False
         self._waits = True
+        try:
+            self._open(migrations, for_reading=for_reading)
+        except StoreError as problem:
+            if problem.code != "no-connection" or not self._wait_for_start():
+                raise
+            self._open(migrations, for_reading=for_reading)
+
+    def close(self) -> None:
+        """Let go of the connection."""
+        with suppress(psycopg.Error):
+            self._db.close()
+
+    def _open(self, migrations: Sequence[str], *, for_reading: bool) -> None:
         self._db = self._connect()
         try:
             with self._guarded("bad-database"):
@@ -70,23 +86,33 @@ class PostgresDatabase(Store):
             self.close()
             raise
 
-    def close(self) -> None:
-        """Let go of the connection."""
-        with suppress(psycopg.Error):
-            self._db.close()
+    def _wait_for_start(self) -> bool:
+        """Wait while the database refuses connections because it is starting; False if it doesn't
+        answer at all."""
+        asked, ends = self._describe_connection().encode(), monotonic() + START_WAIT
+        while (found := PGconn.ping(asked)) == Ping.REJECT and monotonic() < ends:
+            sleep(START_PAUSE)
+        return found == Ping.OK
 
     def _connect(self) -> psycopg.Connection[Any]:
         try:
+            db = psycopg.connect(self._describe_connection(), autocommit=True)
+            db.execute(_SETTINGS)
+        except psycopg.Error as error:  # its message may quote a password
+            raise self._lose(error) from None
+        return db
+
+    def _describe_connection(self) -> str:
+        """The address, with our own settings where it says nothing."""
+        try:
             given = conninfo_to_dict(self._address)
             missing = {name: value for name, value in _DEFAULTS.items() if name not in given}
+            return make_conninfo(self._address, **missing)
         except psycopg.Error:  # its message may quote a password
             raise StoreError("bad-address", text=self.path) from None
-        try:
-            db = psycopg.connect(make_conninfo(self._address, **missing), autocommit=True)
-            db.execute(_SETTINGS)
-        except psycopg.Error as error:
-            raise StoreError("no-connection", text=self.path, why=_tell(error)) from None
-        return db
+
+    def _lose(self, error: psycopg.Error) -> StoreError:
+        return StoreError("no-connection", text=self.path, why=_tell(error))
 
     # ------------------------------------------------------------------------------- migrations
 
@@ -120,11 +146,15 @@ class PostgresDatabase(Store):
 
     @contextmanager
     def _guarded(self, code: Literal["bad-database", "cannot-save"]) -> Iterator[None]:
-        """What the database refuses, as an error that a person can be told."""
+        """What the database refuses, as an error that a person can be told. One that has gone away,
+        or is held up, is not damaged."""
         try:
             yield
         except (psycopg.Error, UnicodeEncodeError) as error:
-            raise StoreError(code, text=self.path, cause=find_cause(error, "")) from error
+            cause = find_cause(error, "")
+            if code == "bad-database" and isinstance(error, psycopg.OperationalError) and not cause:
+                raise self._lose(error) from error
+            raise StoreError(code, text=self.path, cause=cause) from error
 
     @contextmanager
     def reading(self) -> Iterator[None]:
@@ -200,7 +230,7 @@ class PostgresDatabase(Store):
             try:
                 self._db = self._connect()
             except StoreError as problem:
-                raise psycopg.OperationalError from problem
+                raise psycopg.OperationalError(str(problem.facts["why"])) from problem
             self._db.execute(statement.encode())
 
     def _undo(self, statement: str) -> None:
@@ -265,7 +295,10 @@ def _translate(statement: str) -> bytes:
 
 
 def _tell(error: psycopg.Error) -> str:
-    """Why there is no connection: what stands last in the driver's message. Before it there are
-    places, and whoever mistypes an address may have a password there."""
+    """Why there is no connection: what the database said, or else what stands last in the driver's
+    message. Before it there are places, and whoever mistypes an address may have a password there.
+    """
+    if said := error.diag.message_primary:
+        return said
     lines = [line for line in str(error).splitlines() if line and not line.startswith("\t")]
     return lines[-1].rpartition(": ")[2] if lines else type(error).__name__
