@@ -118,6 +118,7 @@ class Bare(SevenBridge):
     """A game that says nothing itself."""
 
     rulebook = "XX"
+    low_wins = False
 
 
 @pytest.fixture
