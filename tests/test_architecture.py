@@ -65,6 +65,7 @@ MAY_IMPORT = {
         *("core", "parts", "processes", "registry", "bots", "table", "text", "store", "talk"),
         *("extras", "review"),
     },
+    "testing": {"console", "core", "registry", "talk", "text"},
     "screen": {"core", "rules", "words", "text", "drawing"},
     "solvers": {"rules", "fast"},
     "__init__": {"core", "registry", "text", "drawing"},
@@ -106,6 +107,8 @@ KNOWS_GAMES = {"solvers.py"}
 MAY_COMPILE = {"core/values.py"}
 """What writes methods, which import nothing."""
 BY_NAME = ("importlib.import_module", "importlib.util.", "runpy.", "pkgutil.")
+FOR_TESTS = {"pytest", "_pytest", "hypothesis"}
+"""What only `testing` may import: players don't install it."""
 FOR_ONE_SYSTEM = {"fcntl", "termios", "tty", "pty", "resource", "pwd", "grp", "curses"}
 IMPURE = {"random", "secrets", "time", "os", "io", "socket", "subprocess", "open", "print", "input"}
 
@@ -223,8 +226,9 @@ def breaches(source: Source) -> Iterator[str]:
         if pure and name.split(".")[0] in IMPURE:
             yield f"{name} is not pure"
     for name in source.certain_imports():
-        if name.split(".")[0] in FOR_ONE_SYSTEM:
-            yield f"{name} is not there on every operating system"
+        package = name.split(".")[0]
+        if package in FOR_ONE_SYSTEM or (package in FOR_TESTS and source.room != "testing"):
+            yield f"{name} is not there for everybody"
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -259,6 +263,8 @@ def test_a_file_keeps_the_law_of_its_room(file: str) -> None:
         ("bots/advice.py", "from kafene.games import load_kit\nload_kit('ronda').load_review()"),
         ("games/ronda/rules/play.py", "from kafene.games.ronda.fast.layout import SIZE"),
         ("games/ronda/words/words.py", "from kafene.games.ronda.fast import flat"),
+        ("core/values.py", "import pytest"),
+        ("table/table.py", "from kafene.testing.strategies import playout"),
         ("games/ronda/secrets.py", ""),
         ("games/ronda/solver/search.py", ""),
         ("gadgets/some.py", ""),

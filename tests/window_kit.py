@@ -8,7 +8,7 @@ from typing import Any
 from kafene import games
 from kafene.core.game import Pass, Seat
 from kafene.core.record import Record, RecordedMove
-from strategies import playout
+from kafene.testing.strategies import playout
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
 

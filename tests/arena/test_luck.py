@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-import toy_kit
+import scopa_kit
 from kafene import bots, games
 from kafene.arena.log import Log
 from kafene.arena.luck import Meter, load_flat_playouts
@@ -357,10 +357,10 @@ def test_nobody_who_sees_the_stock_may_play(kafene: Shell) -> None:
     assert "Argus" in err
 
 
-def test_a_game_without_a_kernel_is_refused(kafene: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    for path in (toy_kit.PACKAGE, toy_kit.REGISTERED):
-        monkeypatch.syspath_prepend(str(path))
-    toy_kit.forget_games()
+def test_a_game_without_a_kernel_is_refused(
+    kafene: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    scopa_kit.install(monkeypatch, tmp_path / "installed")
     try:
         name = next(each for each in games.list_games() if games.load_kit(each).fast is None)
         words = ("arena", name, "--players", "random,A:random", "--games", "2")
@@ -368,7 +368,7 @@ def test_a_game_without_a_kernel_is_refused(kafene: Shell, monkeypatch: pytest.M
         code, out, err = kafene(*words, "--luck")
     finally:
         monkeypatch.undo()
-        toy_kit.forget_games()
+        scopa_kit.forget_games()
     assert (code, out) == (2, "")
     assert len(err.splitlines()) == 1
     assert name in err

@@ -1,15 +1,26 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from kafene import games
 from kafene.core.game import AnyGame
-from toy_low import KIT
+from scopa_kit import forget_games, install
 
-TOY = KIT.load_game()
+pytest.register_assert_rewrite("kafene.testing.test_game")
 
 
-@pytest.fixture(params=[*games.list_games(), TOY.name], scope="session")
+@pytest.fixture(scope="module", autouse=True)
+def scopa(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The game of another package is installed."""
+    with pytest.MonkeyPatch.context() as patch:
+        install(patch, tmp_path_factory.mktemp("scopa"))
+        yield
+    forget_games()
+
+
+@pytest.fixture(params=[*games.OURS, "scopa"], scope="module")
 def game(request: pytest.FixtureRequest) -> AnyGame:
-    """Every game that is installed in turn, and the toy game."""
-    return TOY if request.param == TOY.name else games.load(request.param)
+    """Every game of ours in turn, and that of another package."""
+    return games.load(request.param)

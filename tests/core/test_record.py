@@ -25,8 +25,8 @@ from kafene.core.record import (
     position_at,
     replay,
 )
+from kafene.testing.strategies import playout
 from patience import LONG
-from strategies import playout
 
 GAME: Any = games.load("three-thirteen")
 HEAD = "kafene 1\ngame three-thirteen\nrules classic rounds=1\nseats Ann Bob\n"

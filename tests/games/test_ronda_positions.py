@@ -19,9 +19,8 @@ from kafene.games.ronda.rules.announcements import kind_of
 from kafene.games.ronda.rules.events import Kind
 from kafene.games.ronda.rules.rules import RondaRules
 from kafene.games.ronda.rules.state import State
-from profiles import examples
+from kafene.testing.strategies import examples, playout
 from ronda_kit import GAME, Table, cards, deal, lie, rules
-from strategies import playout
 
 
 def honest(state: State) -> bool:

@@ -26,7 +26,7 @@ from kafene.games.rummikub.rules.draft_steps import (
 )
 from kafene.games.rummikub.rules.events import Play
 from kafene.games.rummikub.rules.melds import Meld, Tiles, tiles_of, value_of, write_melds
-from profiles import examples
+from kafene.testing.strategies import examples
 from rummikub_kit import DECK, GAME, Table, midst, some_melds
 
 Bag = Counter[Tile]

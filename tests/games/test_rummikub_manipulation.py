@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from kafene.games.rummikub.rules.manipulation import unkept, unreplaced
 from kafene.games.rummikub.rules.melds import Meld, Tiles, read_melds, write_melds
-from profiles import examples
+from kafene.testing.strategies import examples
 from rummikub_brute import all_melds, keeps_all, replaces_all, stands_for, succeeds
 
 KEPT = [

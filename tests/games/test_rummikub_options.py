@@ -15,9 +15,8 @@ from kafene.core.pieces import write_pieces
 from kafene.games.rummikub.rules.events import Draw, Play
 from kafene.games.rummikub.rules.melds import Meld, tiles_of, write_melds
 from kafene.games.rummikub.rules.rules import RummikubRules
-from profiles import examples
+from kafene.testing.strategies import examples, values
 from rummikub_kit import DECK, GAME, Table, midst, some_melds, turn
-from strategies import values
 
 
 @st.composite

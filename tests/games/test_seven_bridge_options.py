@@ -15,9 +15,8 @@ from kafene.core.game import DEALER, Pass
 from kafene.core.pieces import Card
 from kafene.games.seven_bridge.rules.events import Chi, Discard, Draw, LayOff, Meld, Pon
 from kafene.games.seven_bridge.rules.state import View
-from profiles import examples
+from kafene.testing.strategies import examples, openings
 from seven_bridge_kit import GAME
-from strategies import openings
 
 LARGEST = 9
 """Cards in a hand of which every subset is tried."""

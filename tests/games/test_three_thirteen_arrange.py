@@ -19,7 +19,7 @@ from kafene.games.three_thirteen.rules.arrange import (
     penalty,
 )
 from kafene.games.three_thirteen.rules.rules import Ace, ThreeThirteenRules
-from profiles import examples
+from kafene.testing.strategies import examples
 from three_thirteen_hands import TWO_DECKS, VECTORS, Brute, counts_as, faults, some_hand, some_rules
 from three_thirteen_kit import cards
 

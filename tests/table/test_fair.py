@@ -21,7 +21,7 @@ from kafene.core.game import Seat, Shuffle
 from kafene.core.record import Record
 from kafene.table import Table, shuffles
 from kafene.table.shuffles import Terms
-from profiles import examples
+from kafene.testing.strategies import examples
 from shell import Shell
 
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from kafene.core.game import Seat
 from kafene.talk.completion import complete
 from kafene.talk.lines import QUESTIONS, Conversation, DraftStep
+from kafene.testing.strategies import examples, openings, playout
 from kafene.text import LANGUAGES, Text
-from profiles import examples
-from strategies import game_of_any_kind, openings, playout
+from strategies import game_of_any_kind
 from talk_kit import COMMANDS, NAMES, drafting, seated
 
 

@@ -21,11 +21,11 @@ from kafene.games.rummikub.rules.events import Draw, Play
 from kafene.games.rummikub.rules.melds import Meld
 from kafene.talk import answers
 from kafene.talk.lines import Command, Conversation, DraftStep
+from kafene.testing.strategies import examples, openings, playout
 from kafene.text import LANGUAGES, Text
 from kafene.text.commands import as_typed
-from profiles import examples
 from rummikub_tables import view_of
-from strategies import game_of_any_kind, openings, playout
+from strategies import game_of_any_kind
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
 HINT, MORE = Command("hint"), Command("hint", ("more",))

@@ -13,12 +13,12 @@ from kafene.core.errors import KafeneError
 from kafene.core.game import Action, Seat
 from kafene.core.pieces import Card, Piece, SpanishCard, Tile, read_pieces
 from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
+from kafene.testing.strategies import examples, openings, playout
 from kafene.text import LANGUAGES, Text
 from kafene.text.commands import as_typed, spell_out
 from kafene.text.letters import SUITS, find_readings, join_pieces
-from profiles import examples
 from rummikub_tables import view_of
-from strategies import game_of_any_kind, openings, playout
+from strategies import game_of_any_kind
 
 GAMES = {Card: "seven-bridge", SpanishCard: "ronda", Tile: "rummikub"}
 TABLE = [

@@ -16,10 +16,10 @@ from kafene.drawing.look import Look
 from kafene.talk import answers
 from kafene.talk.guesses import guess, measure
 from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
+from kafene.testing.strategies import examples, openings, playout
 from kafene.text import LANGUAGES, Text
 from kafene.text.commands import EVERYWHERE, as_typed, find_aliases
-from profiles import examples
-from strategies import game_of_any_kind, openings, playout
+from strategies import game_of_any_kind
 from talk_kit import COMMANDS, NAMES, drafting, seated
 
 

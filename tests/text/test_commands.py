@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from kafene import games
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
+from kafene.testing.strategies import examples, openings, playout
 from kafene.text import LANGUAGES, Text, sentences
 from kafene.text.commands import EVERYWHERE, as_typed, find_aliases, spell_out
-from profiles import examples
-from strategies import game_of_any_kind, openings, playout
+from strategies import game_of_any_kind
 
 OTHERS = LANGUAGES[1:]
 COMMANDS = (

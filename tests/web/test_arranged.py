@@ -13,7 +13,7 @@ from kafene.core.game import DEALER, Seat
 from kafene.core.record import Record, RecordedMove
 from kafene.games.three_thirteen.rules.arrange import arrange
 from kafene.parts.melds import ArrangesHands
-from strategies import playout
+from kafene.testing.strategies import playout
 from web_inside import Inside, Wire
 
 GAME = games.load("three-thirteen")

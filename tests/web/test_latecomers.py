@@ -18,11 +18,11 @@ from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Newcomer, Record, RecordedMove
 from kafene.store import open_store
 from kafene.table import shuffles
+from kafene.testing.strategies import playout
 from kafene.web import hands, latecomers, lobby, saved
 from kafene.web.languages import load_text
 from kafene.web.replay import encode_replay
 from kafene.web.tickets import VALID
-from strategies import playout
 from web_client import BY_PROXY, Client
 from web_inside import Inside, Wire
 from web_server import Server

@@ -18,10 +18,9 @@ from kafene import games
 from kafene.core.codec import write_position
 from kafene.core.game import DEALER, Seat
 from kafene.core.record import Record
+from kafene.testing.strategies import examples, openings, playout
 from kafene.web.live import Throttle, hide_hand
-from profiles import examples
 from rummikub_kit import GAME, midst, turn
-from strategies import openings, playout
 from web_inside import Inside, Wire
 
 HAND, TABLE = "5R 8R 9O 13O 7R J", "3R 4R 5R 6R 7R / 9R 9B 9K"

@@ -24,10 +24,10 @@ from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, Actor, AnyGame, Seat, Shuffle
 from kafene.core.record import HUMAN, PlayedBy, Record, RecordedMove, replay
 from kafene.store import open_store
+from kafene.testing.strategies import examples, openings, pieces_in, playout
 from kafene.web import hands, lobby, saved
 from postgres_kit import Postgres
-from profiles import examples
-from strategies import game_of_any_kind, openings, pieces_in, playout
+from strategies import game_of_any_kind
 from web_client import Client
 from web_inside import SECRET, Inside, Wire
 

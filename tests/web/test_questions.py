@@ -14,12 +14,12 @@ from kafene.core.codec import write_position
 from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, AnyGame
 from kafene.core.record import Record, position_at
+from kafene.testing.strategies import playout
 from kafene.text import sentences
 from kafene.web.languages import load_text
 from kafene.web.messages import Try
 from kafene.web.questions import try_action
 from rummikub_kit import GAME, turn, written
-from strategies import playout
 from web_inside import Inside, Wire
 
 HAND = "9R 9B 9O 1K 2K 3K 5R"

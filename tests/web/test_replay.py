@@ -15,12 +15,12 @@ from kafene.core.codec import read_position, write_facts, write_position
 from kafene.core.game import DEALER, AnyGame
 from kafene.core.record import Record, RecordedMove, Result, replay
 from kafene.table import shuffles
+from kafene.testing.strategies import playout
 from kafene.text import Text, sentences
 from kafene.web.languages import load_text
 from kafene.web.limits import Guest
 from kafene.web.replay import MOST, AnswerCache, encode_replay
 from patience import LONG
-from strategies import playout
 from web_client import Client
 from web_inside import Inside
 from web_server import Server

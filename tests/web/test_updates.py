@@ -16,13 +16,13 @@ from kafene.core.codec import list_facts, write_event, write_facts, write_positi
 from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Record, RecordedMove
 from kafene.table import Table
+from kafene.testing.strategies import playout
 from kafene.text import Text, sentences
 from kafene.web import encoding
 from kafene.web.encoding import Encoder, encode
 from kafene.web.messages import RoomInfo
 from kafene.web.rooms import Room
 from kafene.web.updates import Updates
-from strategies import playout
 from web_inside import Inside, Wire, use_inside
 
 TEXTS = (Text("en"), Text("ja"))

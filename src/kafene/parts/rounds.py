@@ -1,8 +1,8 @@
 """Games played in rounds: all pieces are dealt into hands and a stock, and every round is scored.
 
 A game's state and view are dataclasses with the fields `rules`, `phase`, `round`, `hands`, a stock
-and, unless it keeps its scores in another way, `sheet`. Its phases are a `StrEnum` of its own that
-has at least `deal`, due before each round, and `over`.
+and, unless it keeps its scores in another way, `sheet`. Its phases are `Phase`, or a `StrEnum` of
+its own that has at least `deal`, due before each round, and `over`.
 """
 
 from __future__ import annotations
@@ -38,6 +38,14 @@ from kafene.parts.events import MatchEnded
 P = TypeVar("P", bound=Piece)
 DEAL, RESHUFFLE, OVER = "deal", "reshuffle", "over"
 """The phases in which no seat acts: the dealer shuffles, or the game is over."""
+
+
+class Phase(StrEnum):
+    """The phases of a game that needs no others."""
+
+    DEAL = "deal"
+    PLAY = "play"
+    OVER = "over"
 
 
 class Rounds:

@@ -376,14 +376,16 @@ def table(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
     there is one of for each seat, as there was before the first deal, is told by seat."""
     start = game.start(seen.rules, seen.seats)
     lines = []
-    for item in fields(seen):  # type: ignore[arg-type]  # views are dataclasses, the protocol can't say so
-        value = getattr(seen, item.name)
-        if item.name not in _PLAYERS and value not in (None, ()):
-            first = getattr(start, item.name, None)
-            by_seat = isinstance(first, tuple) and len(first) == seen.seats
-            what = _tell_by_seat(text, value, names) if by_seat else _count_hidden(value)
-            if what != "":
-                lines.append(text("pair", head=_spell(item.name), what=what))
+    for field, hint in _fields(type(seen)):
+        value, first = getattr(seen, field), getattr(start, field, None)
+        if field in _PLAYERS or value in (None, ()):
+            continue
+        if isinstance(first, tuple) and len(first) == seen.seats:
+            value = _tell_by_seat(text, value, names)
+        elif hint in (Seat, Seat | None):
+            value = names[value]
+        if value != "":
+            lines.append(text("pair", head=_spell(field), what=_count_hidden(value)))
     return lines
 
 
@@ -550,7 +552,7 @@ def _give(order: Order[Any] | None) -> dict[str, Any]:
 
 
 @cache
-def _fields(kind: type[Event]) -> tuple[tuple[str, object], ...]:
+def _fields(kind: Any) -> tuple[tuple[str, object], ...]:
     hints = get_type_hints(kind)
     return tuple((item.name, hints[item.name]) for item in fields(kind))
 

@@ -34,9 +34,8 @@ from kafene.games.ronda.rules.events import (
 )
 from kafene.games.ronda.rules.state import Phase
 from kafene.parts.events import MatchEnded
-from profiles import examples
+from kafene.testing.strategies import examples, playout
 from ronda_kit import DECK, GAME, Refusal, Table, cards, deal, end, lie, rules
-from strategies import playout
 
 AT_ONCE = "win=at-once"
 CLEAR = "1D 4D 10D 12D"

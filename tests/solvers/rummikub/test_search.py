@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from kafene.core.pieces import JOKER, Colour, Tile
 from kafene.games.rummikub.fast.search.search import Goal, find_best, find_opening
-from profiles import examples
+from kafene.testing.strategies import examples
 from rummikub_proof import check_known, vectors
 from rummikub_reference import (
     agrees_on_opening,

@@ -16,7 +16,7 @@ from kafene.games.rummikub.fast.search.steps import moved, places
 from kafene.games.rummikub.rules.draft import Draft
 from kafene.games.rummikub.rules.draft_steps import parse_step
 from kafene.games.rummikub.rules.melds import Meld, Tiles, in_order, read_melds, tiles_of
-from profiles import examples
+from kafene.testing.strategies import examples
 from rummikub_tables import some_table, view_of
 
 seeds = st.integers(0, 2**32).map(random.Random)

@@ -16,7 +16,7 @@ from kafene.games.rummikub.fast.search.search import find_best
 from kafene.games.rummikub.fast.search.steps import moved, places
 from kafene.games.rummikub.rules.melds import Meld, read_melds, tiles_of, write_melds
 from kafene.games.rummikub.rules.points import hand_value
-from profiles import examples
+from kafene.testing.strategies import examples
 from rummikub_tables import all_plays, some_table, view_of
 
 seeds = st.integers(0, 2**32).map(random.Random)

@@ -13,7 +13,7 @@ from kafene.core.pieces import Tile, read_pieces, write_pieces
 from kafene.games.rummikub.fast.search import Best, Goal, best_opening, best_play
 from kafene.games.rummikub.rules.game import Rummikub
 from kafene.games.rummikub.rules.melds import read_melds, tiles_of
-from profiles import examples
+from kafene.testing.strategies import examples
 from rummikub_tables import some_table, view_of
 
 GAME = Rummikub()

@@ -16,8 +16,8 @@ from kafene.text.choices import Choice, list_choices
 from kafene.web.addresses import Site
 from kafene.web.client_bundle import find_bundle
 from kafene.web.pages import build_page, describe_game
+from scopa_kit import forget_games
 from shell import Shell
-from toy_kit import forget_games
 from web_server import write_stub_client
 
 Install = Callable[..., None]
@@ -44,9 +44,9 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
 
 
 def test_another_package_offers_a_game_and_nothing_of_ours_names_it() -> None:
-    assert games.list_games() == (*games.OURS, "low")
-    assert games.load("Low").name == "low"
-    assert games.load_kit("LOW").folder == "toy_low"
+    assert games.list_games() == (*games.OURS, "scopa")
+    assert games.load("Scopa").name == "scopa"
+    assert games.load_kit("SCOPA").folder == "scopa"
 
 
 @pytest.mark.parametrize(
@@ -56,28 +56,30 @@ def test_another_package_offers_a_game_and_nothing_of_ours_names_it() -> None:
         ("KOT = 1", "AttributeError: "),
         ("import sys; sys.exit(3)", "SystemExit: 3"),
         ("KIT = 1", "AttributeError: "),
-        ("from toy_low import KIT", "ValueError: the game calls itself low"),
-        ("from kafene.core.kit import Kit\nKIT = Kit(folder='toy_low', game='nothing:N')", "Mod"),
+        ("from scopa import KIT", "ValueError: the game calls itself scopa"),
+        ("from kafene.core.kit import Kit\nKIT = Kit(folder='scopa', game='nothing:N')", "Mod"),
     ],
 )
 def test_a_game_that_cannot_be_loaded_is_left_out_with_one_line_of_warning(
     install: Install, capsys: pytest.CaptureFixture[str], code: str, why: str
 ) -> None:
     install("broken", code)
-    got, out, err = Shell(capsys)("rules", "low")
-    assert (got, out.startswith("Low\n")) == (0, True)
+    got, out, err = Shell(capsys)("rules", "scopa")
+    assert (got, out.startswith("Scopa\n")) == (0, True)
     warning = f"kafene: The game \"broken\" can't be loaded, so it's left out: {why}"
     assert err.startswith(warning)
     assert err.count("\n") == 1
-    assert games.list_games() == (*games.OURS, "low")
+    assert games.list_games() == (*games.OURS, "scopa")
     assert Shell(capsys)("play", "broken")[0] == 2
     forget_games()
     warning = Text("bg")("game-left-out", game="broken", problem=why)
-    assert f"kafene: {warning}" in Shell(capsys)("--lang", "bg", "rules", "low")[2]
+    assert f"kafene: {warning}" in Shell(capsys)("--lang", "bg", "rules", "scopa")[2]
 
 
 MANIFEST = "from kafene.core.kit import Kit\nKIT = Kit(folder=__name__, game='game:Bare')\n"
-RULES = "from toy_low.game import Low\nclass Bare(Low):\n    name, rulebook = 'bare', 'BARE'\n"
+RULES = (
+    "from scopa.rules.game import Scopa\nclass Bare(Scopa):\n    name, rulebook = 'bare', 'BARE'\n"
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -88,13 +90,13 @@ def test_rules_alone_are_enough(
     language: str,
 ) -> None:
     install("bare", MANIFEST, RULES)
-    monkeypatch.setattr("sys.stdin", io.StringIO("help\npass\nrules\nhint\n10H\npass\npass\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("help\nplay 4S 6D\nrules\nhint\n7D\n5C\n"))
     words = ("--lang", language, "play", "bare", "--plain", "--seed", "1")
     code, out, err = Shell(capsys)(*words)
     assert (code, err) == (0, "")
     text = Text(language)
     assert out.startswith("Bare")
-    assert "  trade" in out
+    assert "  play" in out
     refusal = sentences.error(text, IllegalAction("unheard-of", "BARE 2.2"))
     assert refusal.startswith(text("refused-without-words", pieces=(), count=0))
     assert text("unread-no-hints", game="Bare") in out
@@ -128,8 +130,8 @@ def test_a_game_that_could_not_be_asked_for_by_its_name_is_left_out(
     install: Install, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
     install(name, MANIFEST, RULES.replace("'bare'", f"'{name}'"))
-    assert "ValueError: its name should be " in Shell(capsys)("rules", "low")[2]
-    assert games.list_games() == (*games.OURS, "low")
+    assert "ValueError: its name should be " in Shell(capsys)("rules", "scopa")[2]
+    assert games.list_games() == (*games.OURS, "scopa")
 
 
 def test_the_sentences_of_another_package_do_not_replace_ours(
@@ -153,12 +155,12 @@ def test_a_game_that_cannot_be_described_is_left_out_of_the_page(
     bundle = find_bundle(folder)
     assert bundle is not None
     page = build_page(Text(), "front", Site(), bundle)
-    assert '"low":{' in page
+    assert '"scopa":{' in page
     assert '"odd":{' not in page
 
 
 @pytest.mark.parametrize("name", ["ronda", "Ronda", "Seven_Bridge"])
 def test_a_game_of_our_name_is_not_replaced(install: Install, name: str) -> None:
     install(name, MANIFEST, RULES.replace("'bare'", f"'{name}'"))
-    assert games.list_games() == (*games.OURS, "low")
+    assert games.list_games() == (*games.OURS, "scopa")
     assert games.load("ronda").rulebook == "RO"

@@ -7,7 +7,7 @@ from review_kit import play_record
 
 
 def test_a_game_of_another_package_is_reviewed() -> None:
-    record = play_record("low", ("random", "random", "random"), 1)
+    record = play_record("scopa", ("random", "random"), 1, "classic target=1")
     found = review(record, jobs=1)
     assert found.samples < 100
     for each in found.seats:

@@ -35,40 +35,42 @@ def test_a_whole_game_in_a_room_with_the_default_opponent(
         for language in LANGUAGES:
             page = server.http(f"/?lang={language}")
             assert page.status == 200
-            game = boot(page.body)["games"]["low"]
+            game = boot(page.body)["games"]["scopa"]
             assert (game["title"], [level["name"] for level in game["levels"]], game["sample"]) == (
-                "Low",
+                "Scopa",
                 ["random"],
-                "AS 2H 3D",
+                "7D 10C 1S",
             )
-            note = "" if language == "en" else Text(language)("game-in-english", game="Low")
+            note = "" if language == "en" else Text(language)("game-in-english", game="Scopa")
             assert game["note"] == note
-            assert server.http(f"/api/rules/low?lang={language}").json["title"] == "Low"
-        made = server.http("/api/rooms", {"game": "low", "name": "Ann", "seating": "chosen"}).json
+            assert server.http(f"/api/rules/scopa?lang={language}").json["title"] == "Scopa"
+        wish = {"game": "scopa", "rules": "classic target=1", "name": "Ann", "seating": "chosen"}
+        made = server.http("/api/rooms", wish).json
 
         async def play() -> None:
             async with Client(server, made["room"], made["token"]) as ann:
-                assert [seat["kind"] for seat in ann.info["seats"]] == ["human", "random", "random"]
+                assert [seat["kind"] for seat in ann.info["seats"]] == ["human", "random"]
                 assert (await ann.commit())["type"] == "accepted"
                 assert (await ann.ask("start"))["type"] == "accepted"
                 await ann.until(lambda: ann.options)
                 assert (await ann.ask("hint"))["code"] == "no-hints"
-                refused = await ann.act("pass")
-                assert (refused["code"], refused["rule"]) == ("low-trade-first", "LOW 2.2")
+                own = ann.options[0].split()[1]
+                refused = await ann.act(f"play {own} {own}")
+                assert (refused["code"], refused["rule"]) == ("scopa-cannot-take", "SC 2.2")
                 await ann.play(random.Random(1))
                 assert ann.events[-1]["event"] == "MatchEnded"
 
         asyncio.run(play())
-        record = tmp_path / "low.kaf"
+        record = tmp_path / "scopa.kaf"
         record.write_bytes(server.http(f"/api/rooms/{made['room']}/record").body)
         assert "The shuffles are fair:" in Shell(capsys)("verify", str(record))[1]
         steps = server.http(f"/api/rooms/{made['room']}/replay?lang=bg").json["steps"]
-        assert any(line.startswith("Hands shown") for line in steps[-1]["told"])
+        assert any(line.startswith("Кръгът свърши.") for line in steps[-1]["told"])
         assert not server.logged("error")
 
 
 def test_a_seat_that_nobody_took_is_played_by_the_default_level() -> None:
-    room = lobby.set_up(lobby.open_room("5" * 64), "low", "classic", ["human"] * 2, 0, "chosen")
+    room = lobby.set_up(lobby.open_room("5" * 64), "scopa", "classic", ["human"] * 2, 0, "chosen")
     frozen = lobby.freeze(room, "room", ())
     assert frozen.start_list is not None
     assert [place.kind for place in frozen.start_list.places] == ["random", "random"]
@@ -77,17 +79,17 @@ def test_a_seat_that_nobody_took_is_played_by_the_default_level() -> None:
 def test_a_game_whose_rules_fail_is_logged_without_words_and_goes_on_when_they_work(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    low: Any = games.load("low")
+    scopa: Any = games.load("scopa")
 
     def fail(*_: object) -> None:
         raise RuntimeError("7H is below")
 
     async def play() -> None:
         inside = Inside(tmp_path)
-        rules = str(low.rules_type())
-        room = await inside.room(Record(game="low", rules=rules, seats=("Ann", "Bob")))
+        rules = str(scopa.rules_type())
+        room = await inside.room(Record(game="scopa", rules=rules, seats=("Ann", "Bob")))
         with monkeypatch.context() as broken:
-            broken.setattr(type(low), "apply", fail)
+            broken.setattr(type(scopa), "apply", fail)
             ann = Wire(inside, room, 0)
             await ann.until("welcome")
             await inside.rests(room)
@@ -110,7 +112,7 @@ def test_a_room_whose_game_was_uninstalled_is_refused_in_one_line(
 ) -> None:
     folder = tmp_path / "server"
     with Server(folder) as server:
-        made = server.open_room("low", ["human", "random"])
+        made = server.open_room("scopa", ["human", "random"])
     monkeypatch.setenv("PYTHONPATH", "")
     with Server(folder) as server:
         answer = server.http(f"/api/rooms/{made['room']}/sit", {"name": "Bob"})

@@ -1,0 +1,1 @@
+"""The rules of Scopa: pure functions over frozen values."""
