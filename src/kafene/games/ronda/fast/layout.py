@@ -5,31 +5,27 @@ a seat hold `NONE` if there is none."""
 
 from __future__ import annotations
 
-RANKS = 10
-SUITS = 4
-KING = 9
-DECK = 40
-MOST_PIECES = DECK
+from kafene.core.pieces import SpanishSuit
+from kafene.games.ronda.rules import announcements, captures, state
+from kafene.games.ronda.rules import play as _play
+
+RANKS = len(captures.ORDER)
+KING = RANKS - 1
+SUITS = len(SpanishSuit)
+DECK = MOST_PIECES = RANKS * SUITS
 NONE = 255
 
 # Numbers of the rules
-HAND = 3
-LARGEST_HAND = 4  # of the first deal, where no table is turned
-FIRST_TABLE = 4
-RONDA_SIZE = 2
-TRINGA_SIZE = 3
-RONDA_POINTS = 1
-TRINGA_POINTS = 5
-BOUNT = 2  # equal cards in a tapped pile
-KHAMSA = 3
-AACHRA = 4
-BOUNT_POINTS = 1
-KHAMSA_POINTS = 5
-AACHRA_POINTS = 10
-MISSA_POINTS = 1
-LAST_DEAL = 5
-SHARE_OF_TWO = 20  # captured cards that score nothing
-SHARE_OF_THREE = 13
+HAND = state.HAND
+LARGEST_HAND = HAND + 1  # RO 1.4: of the first deal, where no table is turned
+FIRST_TABLE = captures.FIRST_TABLE
+RONDA_SIZE, TRINGA_SIZE = announcements.SIZES.values()
+RONDA_POINTS, TRINGA_POINTS = announcements.POINTS.values()
+BOUNT, KHAMSA, AACHRA = captures.LINKS  # equal cards in a tapped pile
+BOUNT_POINTS, KHAMSA_POINTS, AACHRA_POINTS = captures.LINK_POINTS.values()
+MISSA_POINTS = captures.MISSA
+LAST_DEAL = _play.LAST_DEAL
+SHARE_OF_TWO, SHARE_OF_THREE = (state.SHARES[seats] for seats in (2, 3))
 
 # Phases, and who acts if it is no seat
 DEAL = 0
