@@ -25,7 +25,6 @@ from kafene.games.ronda.bots.greedy import Greedy
 from kafene.games.ronda.bots.past import FLAT, Past, kernel, list_finished_deals, list_throws
 from kafene.games.ronda.bots.reasons import count_unseen
 from kafene.games.ronda.bots.search import FLOOR, MANNERS, Duel, Sampling, learn_manners
-from kafene.games.ronda.fast import kernel as source_kernel
 from kafene.games.ronda.fast import layout
 from kafene.games.ronda.rules.events import Dealt, FinePaid, Kind, PotWon, RondaAction, RoundEnded
 from kafene.games.ronda.rules.state import Phase, State, View
@@ -251,14 +250,14 @@ def test_levels_choose_what_they_chose_before(row: dict[str, Any]) -> None:
 def test_compiled_and_uncompiled_kernels_choose_alike(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    load_kernel("kafene.games.ronda.fast.kernel", compiled=True)
+    load_kernel(FLAT.kernel, compiled=True)
     told: dict[bool, list[Advice]] = {True: [], False: []}
     monkeypatch.setattr(search, "SAMPLES", 30)
     monkeypatch.setattr(search, "FRESH", 30)
     for compiled, advice in told.items():
         if not compiled:
             for module in (greedy, past, search):
-                monkeypatch.setattr(module, "kernel", source_kernel)
+                monkeypatch.setattr(module, "kernel", load_kernel(FLAT.kernel, compiled=False))
         for at, view, history in decisions(seats, "quick", 9):
             if at % (2 * seats + 1) == 0:
                 advice.append(Expert(1).explain(view, history))

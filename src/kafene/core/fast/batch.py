@@ -194,6 +194,7 @@ def step(
     seats: cython.int = seats_of(start)
     at: cython.Py_ssize_t
     g: cython.p_uchar
+    acting: cython.int
     seat: cython.int
     with cython.nogil:
         for at in range(len(seeds)):
@@ -204,13 +205,15 @@ def step(
             act(desk, g, actions[at])
             for seat in range(seats):
                 scores[at * seats + seat] = score_of(g, seat)
-            if mover_of(g) == NOBODY:
+            acting = mover_of(g)
+            if acting == NOBODY:
                 ends[at] = 1
                 for seat in range(seats):
                     observe_seat(g, seat, part(last, at * seats + seat, OBSERVATION))
-            seat = go_on(desk, g, start, pieces, words, at)
-            movers[at] = seat
-            observe_seat(g, seat, part(seen, at, OBSERVATION))
+            if acting in (NOBODY, DEALER):
+                acting = go_on(desk, g, start, pieces, words, at)
+            movers[at] = acting
+            observe_seat(g, acting, part(seen, at, OBSERVATION))
             fill_mask(desk, g, part(allowed, at, ACTIONS))
     free(pieces)
     give_back(desk)

@@ -27,7 +27,9 @@ from kafene.games.ronda.rules.events import (
 from kafene.games.ronda.rules.state import View
 
 if TYPE_CHECKING:
-    from kafene.games.ronda.fast import kernel as kernel
+    from kafene.games.ronda.fast import worlds
+
+    kernel = worlds
 else:
     kernel = kernels.load("kafene.games.ronda.fast.kernel")
 

@@ -1,22 +1,73 @@
-"""Ronda in flat memory: every rule of `play.py` and `legality.py` again, on one block of bytes.
+"""The rules of Ronda on a block of bytes, RO 1 to 6: the twin of `rules/`.
 
-A game is `SIZE` bytes, laid out in `fast/cells.py`; the other parts there have the rules, and what
-bots think with. Legality is not checked: `fill_mask` tells what may be played. The rules in Python
-are the law, and `tests/kernel_kit.py` plays both side by side."""
+Legality is not checked: `fill_mask` tells what may be played. docs/kernels.md has the proof."""
 
 from __future__ import annotations
 
 from kafene.core.fast import cython
 from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
-from kafene.games.ronda.fast.dealing import *
-from kafene.games.ronda.fast.glance import *
 from kafene.games.ronda.fast.layout import *
-from kafene.games.ronda.fast.rounds import *
-from kafene.games.ronda.fast.thinking import *
-from kafene.games.ronda.fast.throwing import *
 
-# ------------------------------------------------------------------------------------------- a game
+
+@cython.final
+@cython.cclass
+class Desk:
+    """Memory to think in: numbers that throws are weighed by, and room for hands and games."""
+
+    m: cython.p_double
+    held: cython.p_int
+    games: cython.p_uchar  # to look ahead in
+    luck: cython.p_ulonglong
+
+    def __init__(self, numbers: cython.int, held: cython.int) -> None:
+        self.m = cython.cast(cython.p_double, calloc(numbers, cython.sizeof(cython.double)))
+        self.held = cython.cast(cython.p_int, calloc(held, cython.sizeof(cython.int)))
+        self.luck = cython.cast(cython.p_ulonglong, calloc(1, cython.sizeof(cython.ulonglong)))
+        if cython.compiled:
+            self.games = cython.cast(cython.p_uchar, calloc(DEPTH, SIZE))
+        else:
+            self.games = memoryview(bytearray(DEPTH * SIZE))  # type: ignore[assignment]
+
+    def __dealloc__(self) -> None:
+        free(self.m)
+        free(self.held)
+        free(self.games)
+        free(self.luck)
+
+
+@cython.cfunc
+def take_desk(g: cython.p_uchar) -> Desk:
+    """A desk for what the policy thinks of."""
+    return Desk(MEMORY, MOST_MOVES)
+
+
+@cython.cfunc
+def give_back(desk: Desk) -> cython.void:
+    """Nothing is kept of a desk."""
+
+
+# ------------------------------------------------------------------------------------- the position
+
+
+def seats_of(g: cython.p_uchar) -> cython.int:
+    """How many play."""
+    return g[SEATS]
+
+
+def score_of(g: cython.p_uchar, seat: cython.int) -> cython.int:
+    """What is booked for a seat's side so far."""
+    return read(g, POINTS + 2 * (seat % g[SIDES]))
+
+
+def dealer_of(g: cython.p_uchar) -> cython.int:
+    """RO 1.3: who plays last."""
+    return (g[STARTER] + g[SEATS] - 1) % g[SEATS]
+
+
+def played_of(seat: cython.int) -> cython.int:
+    """Where the cards lie that a seat has played in this deal."""
+    return PLAYED + LARGEST_HAND * seat
 
 
 def mover_of(g: cython.p_uchar) -> cython.int:
@@ -26,7 +77,521 @@ def mover_of(g: cython.p_uchar) -> cython.int:
     return DEALER if g[PHASE] == DEAL else g[PLAYER]
 
 
-def fill_mask(g: cython.p_uchar, mask: cython.p_uchar) -> cython.void:
+def is_first_deal(g: cython.p_uchar) -> cython.bint:
+    """RO 1.6: whether all deals but this one are to come: the deck has no more."""
+    return (g[LEFT] + 2) * HAND * g[SEATS] > DECK
+
+
+def copy_game(source: cython.p_uchar, target: cython.p_uchar) -> cython.void:
+    """The same game once more."""
+    cell: cython.int
+    for cell in range(SIZE):
+        target[cell] = source[cell]
+
+
+# --------------------------------------------------------------------------------------- the dealer
+
+
+def shuffle_for(
+    g: cython.p_uchar, cards: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
+) -> cython.int:
+    """All forty cards in an order drawn from a seed; how many that are."""
+    card: cython.int
+    other: cython.int
+    for card in range(DECK):
+        other = draw(seeds, at, card + 1)
+        cards[card] = cards[other]
+        cards[other] = card
+    return DECK
+
+
+def deal_pieces(desk: Desk, g: cython.p_uchar, cards: cython.p_uchar) -> cython.void:
+    """RO 1.4 to 1.7: the first deal of a round. `cards` are all forty, each four times its rank and
+    its suit; their order is spoilt."""
+    seats: cython.int = g[SEATS]
+    size: cython.int = HAND if g[HAS_TABLE] else LARGEST_HAND
+    at: cython.int
+    seat: cython.int
+    top: cython.int = size * seats
+    if size == SUITS:
+        for seat in range(seats):
+            for at in range(size * seat + 1, size * (seat + 1)):
+                if cards[at] >> 2 != cards[at - 1] >> 2:
+                    break
+            else:
+                return  # RO 1.7
+    clear_round(g)
+    for at in range(top):
+        g[HANDS + at // size * RANKS + (cards[at] >> 2)] += 1
+    if g[HAS_TABLE]:
+        top = turn_table(g, cards, top)
+    g[LEFT] = (DECK - top) // (HAND * seats)
+    for at in range(MOST_STOCK):
+        g[STOCK + at] = cards[DECK - 1 - at] >> 2 if at < DECK - top else NONE
+    start_deal(g, size)
+
+
+def clear_round(g: cython.p_uchar) -> cython.void:
+    """All cards are gathered, and the next round begins (RO 1.3)."""
+    at: cython.int
+    for at in range(LYING, POINTS):
+        g[at] = 0
+    for at in range(CARDS, SIZES):
+        g[at] = 0
+    for at in range(CAPTURED, PLAYED):
+        g[at] = 0
+    for at in range(HANDS, STOCK):
+        g[at] = 0
+    g[THROWN] = g[TAPPED] = g[LAST] = g[LAST_RANK] = NONE
+    write(g, ROUND, read(g, ROUND) + 1)
+    g[STARTER] = (read(g, ROUND) - 1) % g[SEATS]
+
+
+def turn_table(g: cython.p_uchar, cards: cython.p_uchar, top: cython.int) -> cython.int:
+    """RO 1.5: four different cards; one that doesn't fit goes back behind half of the others. Gives
+    where the stock begins then."""
+    misses: cython.int = 0
+    went_back: cython.ulonglong = 0
+    at: cython.int
+    half: cython.int
+    card: cython.int
+    while g[LYING] < FIRST_TABLE:
+        half = (DECK - top - 1) // 2
+        at = top
+        if misses > half:
+            while not fits(g, cards[at] >> 2):
+                at += 1
+        card = cards[at]
+        if fits(g, card >> 2):
+            g[TABLE + (card >> 2)] = 1
+            g[LYING] += 1
+            while at > top:
+                cards[at] = cards[at - 1]
+                at -= 1
+            top += 1
+            misses = 0
+        else:
+            for at in range(top, top + half):
+                cards[at] = cards[at + 1]
+            cards[top + half] = card
+            if not went_back >> card & 1:
+                g[RETURNED + (card >> 2)] += 1
+            went_back |= cython.cast(cython.ulonglong, 1) << card
+            misses += 1
+    return top
+
+
+def fits(g: cython.p_uchar, rank: cython.int) -> cython.bint:
+    """RO 1.5: whether a first table card pairs none and completes no sequence that is too long."""
+    low: cython.int = rank
+    high: cython.int = rank
+    if g[TABLE + rank]:
+        return False
+    while low > 0 and g[TABLE + low - 1]:
+        low -= 1
+    while high < KING and g[TABLE + high + 1]:
+        high += 1
+    return not g[RUN_LIMIT] or high - low + 1 < g[RUN_LIMIT]
+
+
+def start_deal(g: cython.p_uchar, size: cython.int) -> cython.void:
+    """The hands are dealt: everybody is asked for an announcement."""
+    seat: cython.int
+    at: cython.int
+    g[PHASE] = ANNOUNCE
+    g[TURNS] = 0
+    g[PLAYER] = g[STARTER]
+    g[THROWN] = NONE
+    for seat in range(g[SEATS]):
+        g[SIZES + seat] = size
+        g[CALLS + seat] = 0
+    for at in range(PLAYED, HANDS):
+        g[at] = NONE
+
+
+def deal_again(g: cython.p_uchar) -> cython.void:
+    """RO 1.6: three cards more for everybody."""
+    seat: cython.int
+    card: cython.int
+    top: cython.int = STOCK + g[LEFT] * HAND * g[SEATS]
+    for seat in range(g[SEATS]):
+        for card in range(HAND):
+            top -= 1
+            g[HANDS + seat * RANKS + g[top]] += 1
+            g[top] = NONE
+    g[LEFT] -= 1
+    start_deal(g, HAND)
+
+
+# ------------------------------------------------------------------------------------- what is paid
+
+
+def leader(g: cython.p_uchar) -> cython.int:
+    """RO 6.3: the side that has the target and strictly the most; NONE if there is none."""
+    side: cython.int
+    score: cython.int
+    best: cython.int = -1
+    found: cython.int = NONE
+    for side in range(g[SIDES]):
+        score = read(g, POINTS + 2 * side)
+        if score == best:
+            found = NONE
+        elif score > best:
+            best = score
+            found = side
+    return found if best >= read(g, TARGET) else NONE
+
+
+def pay(g: cython.p_uchar, sides: cython.int, points: cython.int) -> cython.bint:
+    """One booking: points for each of these sides. Gives whether it wins the match (RO 6.3)."""
+    side: cython.int
+    for side in range(g[SIDES]):
+        if sides >> side & 1:
+            write(g, POINTS + 2 * side, read(g, POINTS + 2 * side) + points)
+    if g[AT_ONCE] and leader(g) != NONE:
+        g[PHASE] = OVER
+        g[THROWN] = NONE
+        return True
+    return False
+
+
+# ------------------------------------------------------------------------------------ announcements
+
+
+def most_equal(counts: cython.p_uchar, at: cython.int) -> cython.int:
+    """The most cards of one rank in a hand."""
+    rank: cython.int
+    most: cython.int = 0
+    for rank in range(RANKS):
+        if counts[at + rank] > most:
+            most = counts[at + rank]
+    return most
+
+
+def answer(g: cython.p_uchar, action: cython.int) -> cython.void:
+    """RO 3.1, 3.3: the player's answer; after the last one a lone announcement is paid."""
+    seat: cython.int = g[PLAYER]
+    announcers: cython.int = 0
+    g[CALLS + seat] = 1 + action
+    g[TURNS] += 1
+    g[PLAYER] = (seat + 1) % g[SEATS]
+    if g[TURNS] < g[SEATS]:
+        return
+    g[PHASE] = PLAY
+    g[TURNS] = 0
+    for seat in range(g[SEATS]):
+        announcers += g[CALLS + seat] > 1
+    if announcers == 1:
+        for seat in range(g[SEATS]):
+            if g[CALLS + seat] > 1:
+                pay(g, 1 << seat % g[SIDES], call_points(g, seat))
+
+
+def call_points(g: cython.p_uchar, seat: cython.int) -> cython.int:
+    """RO 3.3: what a seat's announcement pays."""
+    if g[CALLS + seat] == TRINGA_SIZE:
+        return TRINGA_POINTS
+    return RONDA_POINTS if g[CALLS + seat] == RONDA_SIZE else 0
+
+
+def has_announcement(g: cython.p_uchar) -> cython.bint:
+    """Whether anybody has announced in this deal."""
+    seat: cython.int
+    for seat in range(g[SEATS]):
+        if g[CALLS + seat] > 1:
+            return True
+    return False
+
+
+# ------------------------------------------------------------------------------------------ a throw
+
+
+def throw_card(g: cython.p_uchar, rank: cython.int, tap: cython.bint) -> cython.void:
+    """RO 2, 4: the player throws a card, and all that comes of it before the deal's end."""
+    seat: cython.int = g[PLAYER]
+    if g[EQUAL] and g[TAPPED] != rank and settle(g):
+        return
+    g[HANDS + seat * RANKS + rank] -= 1
+    g[SIZES + seat] -= 1
+    g[played_of(seat) + g[TURNS] // g[SEATS]] = rank
+    g[TURNS] += 1
+    g[PLAYER] = (seat + 1) % g[SEATS]
+    g[THROWN] = NONE
+    if g[EQUAL]:
+        g[PILE + rank] += 1
+        g[EQUAL] += 1
+    elif tap:
+        lift(g, rank)
+    elif lay(g, seat, rank):
+        return
+    if find_out(g, seat, rank):
+        return
+    if g[EQUAL] == AACHRA:
+        settle(g)
+
+
+def sequence(table: cython.int, rank: cython.int) -> cython.int:
+    """What a card of this rank takes from a table (RO 2.1), a bit for each rank."""
+    above: cython.int = table >> rank
+    return (above & ~(above + 1)) << rank
+
+
+def lay(g: cython.p_uchar, seat: cython.int, rank: cython.int) -> cython.bint:
+    """RO 2.1 to 2.3: a card captures, or stays on the table. Gives whether that wins the match."""
+    side: cython.int = seat % g[SIDES]
+    pile: cython.int = CAPTURED + side * RANKS
+    each: cython.int = rank
+    if not g[TABLE + rank]:
+        g[TABLE + rank] = 1
+        g[LYING] += 1
+        g[THROWN] = rank
+        return False
+    g[pile + rank] += 1
+    g[CARDS + side] += 1
+    while each < RANKS and g[TABLE + each]:
+        g[TABLE + each] = 0
+        g[pile + each] += 1
+        g[LYING] -= 1
+        g[CARDS + side] += 1
+        each += 1
+    g[LAST] = seat
+    g[LAST_RANK] = rank
+    if not g[LYING] and scores_missa(g):
+        return pay(g, 1 << side, MISSA_POINTS)
+    return False
+
+
+def lift(g: cython.p_uchar, rank: cython.int) -> cython.void:
+    """RO 4.1: a tap takes the pile off the table."""
+    each: cython.int = rank
+    while each < RANKS and g[TABLE + each]:
+        g[TABLE + each] = 0
+        g[PILE + each] = 1
+        g[LYING] -= 1
+        each += 1
+    g[PILE + rank] = BOUNT
+    g[TAPPED] = rank
+    g[EQUAL] = BOUNT
+
+
+def settle(g: cython.p_uchar) -> cython.bint:
+    """RO 4.3: who played last takes the pile and scores. Gives whether that wins the match."""
+    seat: cython.int = (g[PLAYER] + g[SEATS] - 1) % g[SEATS]
+    side: cython.int = seat % g[SIDES]
+    rank: cython.int
+    points: cython.int = link_points(g[EQUAL])
+    if not g[LYING] and scores_missa(g):
+        points += MISSA_POINTS
+    for rank in range(g[TAPPED], RANKS):
+        g[CAPTURED + side * RANKS + rank] += g[PILE + rank]
+        g[CARDS + side] += g[PILE + rank]
+        g[PILE + rank] = 0
+    g[LAST] = seat
+    g[LAST_RANK] = g[TAPPED]
+    g[TAPPED] = NONE
+    g[EQUAL] = 0
+    return pay(g, 1 << side, points)
+
+
+def link_points(equal: cython.int) -> cython.int:
+    """RO 4.3: what a tapped pile with so many equal cards pays."""
+    if equal == BOUNT:
+        return BOUNT_POINTS
+    return KHAMSA_POINTS if equal == KHAMSA else AACHRA_POINTS
+
+
+def scores_missa(g: cython.p_uchar) -> cython.bint:
+    """RO 2.3: an empty table counts. The dealer has the last card (RO 1.3)."""
+    return g[LEFT] > 0 or (g[MISSA_CARD] != 0 and g[SIZES + dealer_of(g)] > 0)
+
+
+# ------------------------------------------------------------------------------- a pair kept silent
+
+
+def find_out(g: cython.p_uchar, seat: cython.int, rank: cython.int) -> cython.bint:
+    """RO 3.7: the card just thrown completes a pair that was kept silent, the seat's first. Gives
+    whether the fine wins the match."""
+    before: cython.int = played_of(seat)
+    count: cython.int = (g[TURNS] - 1) // g[SEATS]
+    at: cython.int
+    other: cython.int
+    sides: cython.int
+    completes: cython.bint = False
+    if g[CALLS + seat] > 1 or not g[PENALTY]:
+        return False
+    for at in range(count):
+        completes |= g[before + at] == rank
+        for other in range(at):
+            if g[before + at] == g[before + other]:
+                return False
+    if not completes or is_fined_late(g, seat):
+        return False
+    sides = heard_by(g, seat)
+    if not sides and g[ALWAYS] and not has_announcement(g):
+        sides = opponents_of(g, seat % g[SIDES])
+    return pay(g, sides, g[PENALTY]) if sides else False
+
+
+def opponents_of(g: cython.p_uchar, side: cython.int) -> cython.int:
+    """Every side but this one, a bit each."""
+    return (1 << g[SIDES]) - 1 & ~(1 << side)
+
+
+def heard_by(g: cython.p_uchar, seat: cython.int) -> cython.int:
+    """RO 3.7: the opposing sides that announced, a bit each."""
+    each: cython.int
+    sides: cython.int = 0
+    for each in range(g[SEATS]):
+        if g[CALLS + each] > 1:
+            sides |= 1 << each % g[SIDES]
+    return sides & opponents_of(g, seat % g[SIDES])
+
+
+def is_fined_late(g: cython.p_uchar, seat: cython.int) -> cython.bint:
+    """RO 3.7: whether only the ranks tell who gets a seat's fine, so that the deal must be over."""
+    sides: cython.int = heard_by(g, seat)
+    return g[SMALLER] != 0 or sides & (sides - 1) != 0
+
+
+# -------------------------------------------------------------------------------- the end of a deal
+
+
+def end_deal(g: cython.p_uchar) -> cython.void:
+    """RO 6.2: a pending chain, announcements; then the next deal (RO 1.6) or the round's end."""
+    if g[EQUAL] and settle(g):
+        return
+    if has_announcement(g) and show(g):
+        return
+    if g[LEFT]:
+        deal_again(g)
+    elif g[LAST] == NONE or not end_last_deal(g):
+        end_round(g)
+
+
+def rank_of(g: cython.p_uchar, seat: cython.int, size: cython.int) -> cython.int:
+    """The highest rank of which a seat has played this many in a deal that is over; NONE if it has
+    none (RO 3.6)."""
+    start: cython.int = played_of(seat)
+    at: cython.int
+    other: cython.int
+    count: cython.int
+    found: cython.int = -1
+    for at in range(start, start + LARGEST_HAND):
+        count = 0
+        for other in range(start, start + LARGEST_HAND):
+            count += g[other] == g[at]
+        if count == size and g[at] != NONE and g[at] > found:
+            found = g[at]
+    return NONE if found < 0 else found
+
+
+def winners(g: cython.p_uchar, side: cython.int, above: cython.int) -> cython.int:
+    """RO 3.4, 3.5: the sides that win among those that announced, a bit each; without `side`. If
+    `above` is a rank, only rondas that are higher count."""
+    seat: cython.int
+    call: cython.int
+    rank: cython.int
+    best: cython.int = NONE
+    kind: cython.int = 0
+    sides: cython.int = 0
+    for seat in range(g[SEATS]):
+        call = g[CALLS + seat]
+        if call < 2 or seat % g[SIDES] == side or call < kind:
+            continue
+        rank = rank_of(g, seat, call)
+        if above != NONE and (call == TRINGA_SIZE or rank <= above):
+            continue
+        if call > kind or (
+            rank < best if call == TRINGA_SIZE and not g[CLASH_HIGH] else rank > best
+        ):
+            kind = call
+            best = rank
+            sides = 0
+        if rank == best:
+            sides |= 1 << seat % g[SIDES]
+    return sides
+
+
+def show(g: cython.p_uchar) -> cython.bint:
+    """RO 3.2 to 3.5, 3.7: what was announced and not paid yet is paid, then late fines in seat
+    order. Gives whether one of these wins the match."""
+    seat: cython.int
+    sides: cython.int
+    own: cython.int
+    total: cython.int = 0
+    announcers: cython.int = 0
+    for seat in range(g[SEATS]):
+        total += call_points(g, seat)
+        announcers += g[CALLS + seat] > 1
+    if announcers > 1:
+        sides = winners(g, NONE, NONE)
+        if pay(g, sides, total // count_bits(sides)):
+            return True
+    for seat in range(g[SEATS]):
+        if g[CALLS + seat] > 1 or not g[PENALTY] or not is_fined_late(g, seat):
+            continue
+        own = rank_of(g, seat, RONDA_SIZE)
+        if own == NONE and (g[SMALLER] or rank_of(g, seat, TRINGA_SIZE) == NONE):
+            continue
+        sides = winners(g, seat % g[SIDES], own if g[SMALLER] else NONE)
+        if sides and pay(g, sides, g[PENALTY]):
+            return True
+    return False
+
+
+# ------------------------------------------------------------------------------- the end of a round
+
+
+def end_last_deal(g: cython.p_uchar) -> cython.bint:
+    """RO 5.1 to 5.3, if somebody captured. Gives whether a booking wins the match."""
+    rank: cython.int
+    dealer: cython.int = (g[STARTER] + g[SEATS] - 1) % g[SIDES]
+    taker: cython.int = g[LAST] % g[SIDES]
+    done: cython.bint = g[THROWN] == NONE if g[FINAL_CARD] else taker == dealer
+    for rank in range(RANKS):
+        g[CAPTURED + taker * RANKS + rank] += g[TABLE + rank]
+        g[TABLE + rank] = 0
+    g[CARDS + taker] += g[LYING]
+    g[LYING] = 0
+    if not done and pay(g, opponents_of(g, dealer), LAST_DEAL):
+        return True
+    if g[DEALER_BONUS] and taker != dealer:
+        return False
+    if g[LAST_RANK] == KING:
+        return pay(g, 1 << taker, LAST_DEAL)
+    if g[LAST_RANK] == 0:
+        return pay(g, opponents_of(g, taker), LAST_DEAL)
+    return False
+
+
+def end_round(g: cython.p_uchar) -> cython.void:
+    """RO 6.1, 6.3: the cards are counted, and the match may be won."""
+    side: cython.int
+    share: cython.int = SHARE_OF_THREE if g[SIDES] > 2 else SHARE_OF_TWO
+    for side in range(g[SIDES]):
+        if g[CARDS + side] > share:
+            write(g, POINTS + 2 * side, read(g, POINTS + 2 * side) + g[CARDS + side] - share)
+    g[THROWN] = NONE
+    g[PHASE] = DEAL if leader(g) == NONE else OVER
+
+
+# --------------------------------------------------------------------------------- what may be done
+
+
+def act(desk: Desk, g: cython.p_uchar, action: cython.int) -> cython.void:
+    """The mover does something that the mask allows."""
+    if g[PHASE] == ANNOUNCE:
+        answer(g, action)
+        return
+    if action < TAP:
+        throw_card(g, action - THROW, False)
+    else:
+        throw_card(g, action - TAP, True)
+    if not g[SIZES + dealer_of(g)] and g[PHASE] == PLAY:
+        end_deal(g)
+
+
+def fill_mask(desk: Desk, g: cython.p_uchar, mask: cython.p_uchar) -> cython.void:
     """What the mover may do: 1 for each such action, 0 for the others."""
     hand: cython.int = HANDS + g[PLAYER] * RANKS
     at: cython.int
@@ -74,156 +639,5 @@ def observe_seat(g: cython.p_uchar, seat: cython.int, seen: cython.p_uchar) -> c
         other = (seat + each) % seats
         seen[SEEN_SIZES + each] = g[SIZES + other]
         seen[SEEN_CALLS + each] = g[CALLS + other]
-        for at in range(4):
-            seen[SEEN_PLAYED + 4 * each + at] = g[PLAYED + 4 * other + at] + 1 & 255
-
-
-# ----------------------------------------------------------------------------- what Python may call
-
-
-def deal(block: cython.Bytes, order: cython.Bytes) -> None:
-    """The dealer's shuffle; the order is spoilt."""
-    deal_round(first(block), first(order))
-
-
-def draw_order(block: cython.Bytes, seeds: cython.Words, order: cython.Bytes) -> int:
-    """What the dealer has to shuffle, in an order drawn from a seed; how many cards that are."""
-    shuffle(first(order), first_word(seeds), 0)
-    return DECK if first(block)[PHASE] == DEAL else 0
-
-
-def play(block: cython.Bytes, action: cython.int) -> None:
-    """The mover does something that the mask allows."""
-    play_action(first(block), action)
-
-
-def mover(block: cython.Bytes) -> int:
-    """The seat that acts, DEALER or NOBODY."""
-    return mover_of(first(block))
-
-
-def mask(block: cython.Bytes, out: cython.Bytes) -> None:
-    """What the mover may do: 1 for each such action, 0 for the others."""
-    fill_mask(first(block), first(out))
-
-
-def observe(block: cython.Bytes, seat: cython.int, out: cython.Bytes) -> None:
-    """All that a seat may know."""
-    observe_seat(first(block), seat, first(out))
-
-
-# ------------------------------------------------------------------------------------------ batches
-
-
-def go_on(
-    g: cython.p_uchar,
-    opening: cython.p_uchar,
-    cards: cython.p_uchar,
-    seeds: cython.p_ulonglong,
-    at: cython.Py_ssize_t,
-) -> cython.void:
-    """Let the dealer act until a seat is the mover; a game that is over begins anew."""
-    cell: cython.int
-    if g[PHASE] == OVER:
-        for cell in range(SIZE):
-            g[cell] = opening[cell]
-    while g[PHASE] == DEAL:
-        shuffle(cards, seeds, at)
-        deal_round(g, cards)
-
-
-def reset(
-    blocks: cython.Bytes,
-    opening: cython.Bytes,
-    seeds: cython.Words,
-    observations: cython.Bytes,
-    masks: cython.Bytes,
-    movers: cython.Bytes,
-) -> None:
-    """Begin as many games as there are seeds, up to the first seat's turn."""
-    games: cython.p_uchar = first(blocks)
-    start: cython.p_uchar = first(opening)
-    words: cython.p_ulonglong = first_word(seeds)
-    seen: cython.p_uchar = first(observations)
-    allowed: cython.p_uchar = first(masks)
-    acting: cython.p_uchar = first(movers)
-    cards: cython.p_uchar = cython.cast(cython.p_uchar, calloc(DECK, 1))
-    count: cython.Py_ssize_t = len(seeds)
-    at: cython.Py_ssize_t
-    g: cython.p_uchar
-    for at in range(count):
-        g = part(games, at, SIZE)
-        g[PHASE] = OVER
-        go_on(g, start, cards, words, at)
-        acting[at] = g[PLAYER]
-        observe_seat(g, g[PLAYER], part(seen, at, OBSERVATION))
-        fill_mask(g, part(allowed, at, ACTIONS))
-    free(cards)
-
-
-def step(
-    blocks: cython.Bytes,
-    opening: cython.Bytes,
-    seeds: cython.Words,
-    actions: cython.Shorts,
-    observations: cython.Bytes,
-    masks: cython.Bytes,
-    movers: cython.Bytes,
-    scores: cython.Ints,
-    ends: cython.Bytes,
-    finals: cython.Bytes,
-) -> None:
-    """One action in every game that does not wait, and the seats' scores after it. Where it ends
-    the game, `ends` is 1, `finals` has what every seat sees then, and the next game has begun.
-    Everything else is for the seat that acts then."""
-    games: cython.p_uchar = first(blocks)
-    start: cython.p_uchar = first(opening)
-    words: cython.p_ulonglong = first_word(seeds)
-    seen: cython.p_uchar = first(observations)
-    allowed: cython.p_uchar = first(masks)
-    last: cython.p_uchar = first(finals)
-    cards: cython.p_uchar = cython.cast(cython.p_uchar, calloc(DECK, 1))
-    count: cython.Py_ssize_t = len(seeds)
-    at: cython.Py_ssize_t
-    g: cython.p_uchar
-    seat: cython.int
-    with cython.nogil:
-        for at in range(count):
-            ends[at] = 0
-            if actions[at] < 0:
-                continue
-            g = part(games, at, SIZE)
-            play_action(g, actions[at])
-            for seat in range(g[SEATS]):
-                scores[at * g[SEATS] + seat] = read(g, POINTS + 2 * (seat % g[SIDES]))
-            if g[PHASE] == OVER:
-                ends[at] = 1
-                for seat in range(g[SEATS]):
-                    observe_seat(g, seat, part(last, at * g[SEATS] + seat, OBSERVATION))
-            if g[PHASE] == OVER or g[PHASE] == DEAL:
-                go_on(g, start, cards, words, at)
-            movers[at] = g[PLAYER]
-            observe_seat(g, g[PLAYER], part(seen, at, OBSERVATION))
-            fill_mask(g, part(allowed, at, ACTIONS))
-    free(cards)
-
-
-def choose_greedily(blocks: cython.Bytes, actions: cython.Shorts, policy: cython.Doubles) -> None:
-    """What the playout policy does, for every game: the throw that is worth most by its weights,
-    those for players alone first, then those for teams."""
-    games: cython.p_uchar = first(blocks)
-    desk: cython.p_double = cython.cast(cython.p_double, calloc(DESK, 8))
-    weights: cython.p_double = first_number(policy)
-    count: cython.Py_ssize_t = len(actions)
-    at: cython.Py_ssize_t
-    each: cython.int
-    g: cython.p_uchar
-    with cython.nogil:
-        for at in range(count):
-            if actions[at] < 0:
-                continue
-            g = part(games, at, SIZE)
-            for each in range(WEIGHTS):
-                desk[each] = weights[each + (WEIGHTS if g[SEATS] == 4 else 0)]
-            actions[at] = choose_best(g, desk)
-    free(desk)
+        for at in range(LARGEST_HAND):
+            seen[SEEN_PLAYED + LARGEST_HAND * each + at] = g[played_of(other) + at] + 1 & 255

@@ -5,15 +5,27 @@ a seat hold `NONE` if there is none."""
 
 from __future__ import annotations
 
-from kafene.core.fast import cython
+from kafene.core.pieces import SpanishSuit
+from kafene.games.ronda.rules import announcements, captures, state
+from kafene.games.ronda.rules import play as _play
 
-RANKS = 10
-KING = 9
-HAND = 3
-DECK = 40
-FIRST_TABLE = 4
+RANKS = len(captures.ORDER)
+KING = RANKS - 1
+SUITS = len(SpanishSuit)
+DECK = MOST_PIECES = RANKS * SUITS
 NONE = 255
-LAST_DEAL = 5
+
+# Numbers of the rules
+HAND = state.HAND
+LARGEST_HAND = HAND + 1  # RO 1.4: of the first deal, where no table is turned
+FIRST_TABLE = captures.FIRST_TABLE
+RONDA_SIZE, TRINGA_SIZE = announcements.SIZES.values()
+RONDA_POINTS, TRINGA_POINTS = announcements.POINTS.values()
+BOUNT, KHAMSA, AACHRA = captures.LINKS  # equal cards in a tapped pile
+BOUNT_POINTS, KHAMSA_POINTS, AACHRA_POINTS = captures.LINK_POINTS.values()
+MISSA_POINTS = captures.MISSA
+LAST_DEAL = _play.LAST_DEAL
+SHARE_OF_TWO, SHARE_OF_THREE = (state.SHARES[seats] for seats in (2, 3))
 
 # Phases, and who acts if it is no seat
 DEAL = 0
@@ -66,9 +78,9 @@ RETURNED = 47  # how many of each rank went back from the first table
 POINTS = 57  # by side, two bytes each
 CARDS = 63  # captured, by side
 SIZES = 66  # cards in hand, by seat
-CALLS = 70  # by seat: 0 not asked yet, 1 passed, 2 ronda, 3 tringa
+CALLS = 70  # by seat: 0 not asked yet, 1 passed, else the size of what was announced
 CAPTURED = 74  # by side, how many of each rank
-PLAYED = 104  # by seat, up to four ranks in order
+PLAYED = 104  # by seat, the ranks of up to LARGEST_HAND cards in order
 HANDS = 120  # by seat, how many of each rank
 STOCK = 160  # ranks, the last one dealt first
 MOST_STOCK = 30
@@ -90,7 +102,7 @@ SEEN_CAPTURED = 84
 SEEN_PLAYED = 114
 OBSERVATION = 130
 
-# A desk: the numbers that a throw is weighed by, for the player of a game
+# The memory of a desk: the numbers that a throw is weighed by, for the player of a game
 W_POINTS = 0
 W_EXPOSED = 1
 W_TAPPED = 2
@@ -107,9 +119,9 @@ CHANCE = 20  # by rank, how likely the next seat holds one
 HIDDEN = 30  # all unseen cards
 NEXT = 31
 LIES = 32  # the table, a bit for each rank
-DESK = 33  # how many numbers that are
+GLANCE = 33  # how many numbers that are
 
-# The desk of one who guesses goes on: what guesses go by, and what they come to
+# What one who guesses goes by, and what that comes to
 N_LEAST = 33
 N_NEAR = 34
 N_FAR = 35
@@ -129,24 +141,21 @@ MOST_MOVES = 5
 WORTHS = 120  # of each throw
 CHANCES = 125
 LIKELY = 130
-WIDE_DESK = 131
-MOST_HELD = 4096  # hands and answers in memory at once
+MEMORY = 131
+MOST_HELD = 4096  # hands and answers at once
 BELIEF = 131  # how likely each of them is
+DUEL = BELIEF + MOST_HELD  # how many numbers those of two are
+KNOWN = 1024  # manners that are remembered: a power of two
+TOLD = 131  # what is remembered
+SAMPLE = TOLD + MOST_MANNERS * KNOWN  # and those of more
 
-
-def sequence(table: cython.int, rank: cython.int) -> cython.int:
-    """What a card of this rank takes from a table (RO 2.1), a bit for each rank."""
-    above: cython.int = table >> rank
-    return (above & ~(above + 1)) << rank
-
-
-def is_first_deal(g: cython.p_uchar) -> cython.bint:
-    """RO 1.6: whether all deals but this one are to come."""
-    return g[LEFT] + 1 == (6 if g[SEATS] == 2 else 4 if g[SEATS] == 3 else 3)
-
-
-def copy_game(source: cython.p_uchar, target: cython.p_uchar) -> cython.void:
-    """The same game once more."""
-    cell: cython.int
-    for cell in range(SIZE):
-        target[cell] = source[cell]
+# What a desk holds, behind the throws of a hand: hands and answers, or what is dealt and drawn
+DEPTH = 8  # games at once: six throws are followed, at most
+HELD = DEPTH * MOST_MOVES  # hands that the other may hold
+ANSWERS = HELD + MOST_HELD  # what was thrown from it
+DUEL_HELD = ANSWERS + MOST_HELD
+DEALT = MOST_MOVES  # the hand of each seat
+CORES = 9  # what each seat holds for certain
+UNDEALT = 13  # the cards that are not seen
+KEYS = 53  # for which seat and hand a manner is remembered
+SAMPLE_HELD = KEYS + KNOWN

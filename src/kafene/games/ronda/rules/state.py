@@ -22,6 +22,8 @@ HAND = 3
 """How many cards everybody is dealt (RO 1.4), but for the first deal of four players."""
 DEALS = {2: 6, 3: 4, 4: 3}
 """RO 1.6: deals a round, by the number of players."""
+SHARES = {2: 20, 3: 13, 4: 20}
+"""RO 6.1: captured cards that score nothing, by the number of players."""
 
 
 class Phase(StrEnum):
@@ -59,8 +61,7 @@ class TappedPile:
 
 def score_cards(captured: Iterable[int], seats: int) -> tuple[int, ...]:
     """RO 6.1: what captured cards score, side by side: a point for each beyond a fair share."""
-    free = 13 if seats == 3 else 20
-    return tuple(max(0, cards - free) for cards in captured)
+    return tuple(max(0, cards - SHARES[seats]) for cards in captured)
 
 
 def sides(seats: int) -> Sides:

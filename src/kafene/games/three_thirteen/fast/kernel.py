@@ -84,8 +84,8 @@ def has_loner(m: cython.p_longlong) -> cython.bint:
         return False
     for slot in range(m[USED]):
         card = m[CARD + slot]
-        rank = card // 4 + 1
-        suit = card % 4
+        rank = card // SUITS + 1
+        suit = card % SUITS
         held = m[PLACES + suit]
         near = held >> 1 | held << 1 | held >> 2 | held << 2
         if not wilds:
@@ -98,7 +98,7 @@ def has_loner(m: cython.p_longlong) -> cython.bint:
         mates = wilds
         for each in range(m[RANK + rank] & 255, m[RANK + rank] >> 8):
             mates += m[START] >> 3 * each & 3
-        if mates < 3:
+        if mates < SHORTEST:
             return True
     return False
 
@@ -153,7 +153,7 @@ def deal_pieces(desk: Desk, g: cython.p_uchar, cards: cython.p_uchar) -> cython.
         return
     for at in range(HANDS, SIZE):
         g[at] = 0
-    size = g[ROUND] + 3  # TT 1.3
+    size = wild_of(g) + 1  # TT 1.3: the round is not counted yet
     top = size * g[SEATS]
     for at in range(top):
         g[hand_of(at // size) + cards[at]] += 1

@@ -6,14 +6,15 @@ from operator import attrgetter
 
 from kafene.core.fast import fields
 from kafene.core.fast.fields import Layout
-from kafene.core.pieces import Card
+from kafene.core.pieces import Card, Suit
 from kafene.games.three_thirteen.rules.game import ThreeThirteen
 from kafene.games.three_thirteen.rules.rules import ThreeThirteenRules
 from kafene.games.three_thirteen.rules.state import Phase
 
 DECK = tuple(sorted(Card.deck()))
 """Cards by the kernel's numbers."""
-CARDS = 52
+CARDS = len(DECK)
+SUITS = len(Suit)
 NONE = 255
 MOST_SEATS = 10
 MOST_PIECES = 156

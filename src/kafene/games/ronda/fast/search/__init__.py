@@ -1,0 +1,1 @@
+"""What a deal leads to, in the kernel of Ronda."""
