@@ -24,7 +24,7 @@ from operator import sub
 from typing import Any, NamedTuple
 
 from kafene.arena.engines import open_engine, take_place
-from kafene.games.seven_bridge.bots.belief import FLAT, kernel
+from kafene.games.seven_bridge.bots.belief import FLAT
 from kafene.games.seven_bridge.fast import layout
 from kafene.games.seven_bridge.fast.flat import GREEDY, Style
 from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
@@ -132,7 +132,8 @@ class School:
 def play_out(styles: Sequence[Style], deals: array[int]) -> Iterator[tuple[int, ...]]:
     """The points of everybody at the end of each deal."""
     blocks = FLAT.start(RULES, len(styles)) * len(deals)
-    kernel.play_out(blocks, deals[:], array("d", [weight for style in styles for weight in style]))
+    policy = array("d", [weight for style in styles for weight in style])
+    FLAT.engine.play_out(blocks, deals[:], policy)
     words = memoryview(blocks).cast("Q")
     totals = (words[layout.TOTALS + seat :: layout.CELLS].tolist() for seat in range(len(styles)))
     return zip(*totals, strict=True)

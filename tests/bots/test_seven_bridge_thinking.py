@@ -18,18 +18,16 @@ from kafene import bots
 from kafene.bots.advice import Advice
 from kafene.core.game import DEALER, Action, Event, Seat, Shuffle
 from kafene.games.seven_bridge.bots import belief, reasons, search
-from kafene.games.seven_bridge.bots.belief import FLAT, Belief, kernel
+from kafene.games.seven_bridge.bots.belief import FLAT, Belief
 from kafene.games.seven_bridge.bots.expert import DUEL, MATCH, TABLE, Expert
 from kafene.games.seven_bridge.bots.greedy import Greedy
 from kafene.games.seven_bridge.bots.search import list_ways
-from kafene.games.seven_bridge.fast import kernel as source_kernel
 from kafene.games.seven_bridge.fast import layout
-from kafene.games.seven_bridge.fast.cards import DECK, find_runs, find_sets
-from kafene.games.seven_bridge.fast.dealing import keeps_top, shuffle_for
 from kafene.games.seven_bridge.fast.flat import CARDS, GREEDY, PLACES, bits, hand_of
-from kafene.games.seven_bridge.fast.judging import run_with
-from kafene.games.seven_bridge.fast.plans import D_RUNS, D_SETS, DESK, split_melds
-from kafene.games.seven_bridge.fast.thinking import imagine, judge_end
+from kafene.games.seven_bridge.fast.kernel import keeps_top, shuffle_cards
+from kafene.games.seven_bridge.fast.layout import D_RUNS, D_SETS, DECK, DESK, find_runs, find_sets
+from kafene.games.seven_bridge.fast.policy import run_with, split_melds
+from kafene.games.seven_bridge.fast.worlds import imagine, judge_end
 from kafene.games.seven_bridge.rules.events import Discard, Draw
 from kafene.games.seven_bridge.rules.melds import melds_in
 from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
@@ -80,7 +78,7 @@ def shuffle(state: State, seeds: Any) -> Shuffle:
     """The shuffle that the kernel makes with a seed."""
     game, order = read(FLAT.encode(state)), [0] * layout.CARDS
     count = len(state.discards) - keeps_top(game)
-    shuffle_for(game, order, seeds, 0)
+    shuffle_cards(game, order, seeds, 0)
     return Shuffle(tuple(CARDS[place] for place in order[:count]))
 
 
@@ -98,13 +96,13 @@ def test_deals_are_played_out_by_the_rules_as_each_style_would(seed: int) -> Non
         array("h", [0]),
     )
     block = start[:]
-    kernel.play_out(block, seeds, policy)
+    FLAT.engine.play_out(block, seeds, policy)
     while state.phase in RUNNING:
         action: Action
         if state.mover is DEALER:
             action = shuffle(state, again)
         else:
-            kernel.choose_greedily(FLAT.encode(state), out, policy)
+            FLAT.engine.choose_greedily(FLAT.encode(state), out, policy)
             assert state.mover is not None
             action = FLAT.action(GAME.view(state, state.mover), out[0])
         state, _ = GAME.play(state, action)
@@ -126,7 +124,7 @@ def test_where_it_is_hidden_who_is_asked_nothing_is_played_out() -> None:
     blocks, seeds = FLAT.encode(table.view(Seat(0))), array("Q", [1])
     policy = array("d", [*GREEDY] * 6)
     with pytest.raises(ValueError, match="hidden"):
-        kernel.play_out(blocks, seeds, policy)
+        FLAT.engine.play_out(blocks, seeds, policy)
 
 
 def guess(known: Belief, seed: int) -> Any:
@@ -247,7 +245,8 @@ def test_choices_and_reasons_are_as_recorded(
 def test_compiled_and_uncompiled_kernels_choose_alike(
     seats: int, options: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    load_kernel("kafene.games.seven_bridge.fast.kernel", compiled=True)
+    load_kernel(FLAT.kernel, compiled=True)
+    source = load_kernel(FLAT.kernel, compiled=False)
     monkeypatch.setattr(search, "PLAYED", 100)
     monkeypatch.setattr(search, "HANDS", 8)
     monkeypatch.setattr(search, "MARGIN", 0.0)
@@ -258,7 +257,8 @@ def test_compiled_and_uncompiled_kernels_choose_alike(
     made: dict[bool, list[Action]] = {True: [], False: []}
     for compiled in told:
         if not compiled:
-            monkeypatch.setattr(belief, "kernel", source_kernel)
+            monkeypatch.setattr(belief, "kernel", source)
+            monkeypatch.setattr(FLAT, "engine", source)
         for at, view, history in decisions(options, seats, 9):
             made[compiled].append(bots.make(GAME, "casual", at).choose(view, history))
             if at % 3 == 0:

@@ -1,6 +1,6 @@
 """What a seat knows of a deal, in the kernel's memory, and what the kernel makes of it.
 
-Cards are bits of one number, as in `fast/cards.py`."""
+Cards are bits of one number, as in `fast/layout.py`."""
 
 from __future__ import annotations
 
@@ -16,15 +16,14 @@ from kafene.core.game import Event
 from kafene.core.pieces import Card
 from kafene.games.seven_bridge.bots.memory import FLAT as FLAT
 from kafene.games.seven_bridge.bots.memory import Memory
-from kafene.games.seven_bridge.fast import layout, plans, thinking
-from kafene.games.seven_bridge.fast.cards import DECK
+from kafene.games.seven_bridge.fast import layout
 from kafene.games.seven_bridge.fast.flat import BITS, PLACES, Style, bits
 from kafene.games.seven_bridge.rules.events import Called, Dealt, SevenBridgeAction
 from kafene.games.seven_bridge.rules.state import View
 from kafene.parts.events import Discarded, Reshuffled
 
 if TYPE_CHECKING:
-    from kafene.games.seven_bridge.fast import kernel as kernel
+    from kafene.games.seven_bridge.fast import worlds as kernel
 else:
     kernel = kernels.load("kafene.games.seven_bridge.fast.kernel")
 
@@ -115,7 +114,7 @@ class Belief:
         and what was in neither is in a hand."""
         view = self.view
         seen = bits(view.hand) | bits(view.discards)
-        unseen = DECK & ~seen & ~bits(card for group in view.table for card in group.cards)
+        unseen = layout.DECK & ~seen & ~bits(card for group in view.table for card in group.cards)
         turned = _find_turned_over(self.history)
         held = unseen & ~turned if turned else 0
         return held if held.bit_count() <= self.hidden <= unseen.bit_count() else 0
@@ -125,13 +124,13 @@ class Belief:
     def choose_call(self) -> SevenBridgeAction:
         """The call that the seat wants to make; else a draw, or in a window a pass."""
         out = array("h", [0])
-        kernel.choose_greedily(self.block, out, self.policy)
+        FLAT.engine.choose_greedily(self.block, out, self.policy)
         return FLAT.action(self.view, out[0])
 
     def list_plans(self) -> list[Plan]:
         """What the seat may lay in its turn, the choice of its style first; only that if it goes
         out."""
-        found = array("Q", bytes(8 * 3 * plans.MOST_PLANS))
+        found = array("Q", bytes(8 * 3 * layout.MOST_PLANS))
         count = kernel.plan_turn(self.block, self.policy, found)
         return [Plan(*found[3 * at : 3 * at + 3]) for at in range(count)]
 
@@ -159,7 +158,7 @@ class Belief:
 
     def judge(self, card: Card) -> Prospects:
         """What speaks for or against throwing a card."""
-        found = array("i", bytes(4 * thinking.PROSPECTS))
+        found = array("i", bytes(4 * layout.PROSPECTS))
         kernel.judge_card(self.block, PLACES[card], found)
         outs, helping, pairs, goes = found
         return Prospects(outs, helping, pairs, bool(goes))
@@ -215,7 +214,7 @@ class Chain:
         hands = belief.guess(1)[: view.seats].tolist()
         laid = bits(card for group in view.table for card in group.cards)
         seen = bits(view.hand) | bits(view.discards) | laid
-        stock = DECK & ~seen & ~sum(hand for at, hand in enumerate(hands) if at != view.seat)
+        stock = layout.DECK & ~seen & ~sum(hand for at, hand in enumerate(hands) if at != view.seat)
         self._got = memory.deal_out([*hands, stock])
         self._counts = array("Q", [*memory.got, stock.bit_count()])
         self._gone = array("Q", [*map(sum, memory.gone), 0])

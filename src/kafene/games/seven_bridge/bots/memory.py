@@ -18,7 +18,6 @@ from kafene.games.seven_bridge.fast.flat import (
     number_call,
     number_lay_off,
 )
-from kafene.games.seven_bridge.fast.imagining import CALLS, DONE, LAYS, SLOTS, STEP, THROWS
 from kafene.games.seven_bridge.rules.events import Call, Called, Dealt, LaidOff, Melded
 from kafene.games.seven_bridge.rules.melds import Group
 from kafene.games.seven_bridge.rules.state import View
@@ -51,10 +50,10 @@ class Memory:
     def deal_out(self, hands: Sequence[int]) -> array[int]:
         """The cards that each seat got, in an order in which it could do what it did, if these are
         the hands now; the stock comes last."""
-        found = array("Q", bytes(8 * SLOTS * len(hands)))
+        found = array("Q", bytes(8 * layout.SLOTS * len(hands)))
         for seat, (gone, hand) in enumerate(zip((*self.gone, ()), hands, strict=True)):
             cards = [*gone, *(1 << at for at in range(64) if hand >> at & 1)]
-            found[SLOTS * seat : SLOTS * seat + len(cards)] = array("Q", cards)
+            found[layout.SLOTS * seat : layout.SLOTS * seat + len(cards)] = array("Q", cards)
         return found
 
     def _follow(self, event: Event) -> None:
@@ -67,14 +66,14 @@ class Memory:
                 return
             case Drew(seat=seat):
                 self._end_window()
-                self._decide(seat, CALLS, layout.DRAW)
+                self._decide(seat, layout.CALLS, layout.DRAW)
                 self.got[seat] += 1
                 self._play(seat, layout.DRAW)
-                self._decide(seat, LAYS, 0)
+                self._decide(seat, layout.LAYS, 0)
             case Called(seat, call, card, cards):
                 self._end_window(seat if call is Call.PON else None)
                 number = number_call(cards)
-                self._decide(seat, CALLS, number)
+                self._decide(seat, layout.CALLS, number)
                 self._play(seat, number, (each for each in cards if each != card))
             case Melded(seat, cards):
                 self._play(seat, MELD_NUMBERS[cards], cards)
@@ -83,7 +82,7 @@ class Memory:
                 self._play(seat, number_lay_off(card, group), (card,))
             case Discarded(seat=seat, card=Card() as card):
                 self._lays = -1
-                self._decide(seat, THROWS, BITS[card])
+                self._decide(seat, layout.THROWS, BITS[card])
                 self._play(seat, layout.THROW + NUMBERS[card], (card,))
 
     def _start(self, deal: int, upcard: Card | None) -> None:
@@ -119,10 +118,10 @@ class Memory:
         """A seat decides something, unless it is the one that looks, or there is no choice."""
         game = self._game
         callable_ = game[layout.PHASE] == layout.START and game[layout.THROWER] != layout.NONE
-        if seat == self.view.seat or (kind == CALLS and not callable_):
+        if seat == self.view.seat or (kind == layout.CALLS and not callable_):
             return
-        if kind == LAYS:
-            self._lays = len(self.steps) // STEP
+        if kind == layout.LAYS:
+            self._lays = len(self.steps) // layout.STEP
         self.blocks += self._block
         self.steps.extend((kind, seat, self.got[seat], sum(self.gone[seat]), done))
 
@@ -131,5 +130,5 @@ class Memory:
         for card in gone:
             self.gone[seat].append(BITS[card])
             if self._lays >= 0:
-                self.steps[STEP * self._lays + DONE] |= BITS[card]
+                self.steps[layout.STEP * self._lays + layout.DONE] |= BITS[card]
         self._hide()

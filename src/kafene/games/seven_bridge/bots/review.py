@@ -12,7 +12,6 @@ from kafene.core.game import Event
 from kafene.games.seven_bridge.bots.belief import Belief
 from kafene.games.seven_bridge.bots.expert import Expert
 from kafene.games.seven_bridge.fast import layout
-from kafene.games.seven_bridge.fast.cards import DECK
 from kafene.games.seven_bridge.fast.flat import GREEDY, PLACES
 from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
 from kafene.games.seven_bridge.rules.state import Phase, View
@@ -56,7 +55,7 @@ class SevenBridgePlayouts(FlatPlayouts):
         places = list(PLACES.values())
         for at, block in enumerate(self.split(worlds)):
             game = block.cast("Q")
-            left = DECK
+            left = layout.DECK
             for cell in _TABLE_CELLS:
                 left &= ~game[cell]
             for seat in range(view.seats):

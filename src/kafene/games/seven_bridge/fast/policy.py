@@ -1,16 +1,441 @@
-"""How Seven Bridge is played by a style, in flat memory: what is called and thrown, whole deals. A
-part of the kernel."""
+"""The kernel of Seven Bridge plays by itself: plans of what a turn lays, the worth of a card,
+calls, whole deals; and answers to what the bots ask of a turn.
+
+A style is `STYLE` numbers, one for each seat behind one another (`p`, or `q` for one of them). `d`
+is a desk: words to write answers on."""
 
 from __future__ import annotations
 
 from kafene.core.fast import cython
 from kafene.core.fast.blocks import *
-from kafene.games.seven_bridge.fast.cards import *
-from kafene.games.seven_bridge.fast.dealing import *
-from kafene.games.seven_bridge.fast.judging import *
+from kafene.games.seven_bridge.fast.kernel import *
 from kafene.games.seven_bridge.fast.layout import *
-from kafene.games.seven_bridge.fast.plans import *
-from kafene.games.seven_bridge.fast.turns import *
+
+CALLABLE = 2  # cards that may go out by a call; a third is thrown, and one before it
+CLOSE = 2  # cards with which somebody may be out in the next turn
+
+
+# ------------------------------------------------------------------------------------ what is laid
+
+
+def split_melds(cards: cython.ulonglong, d: cython.p_ulonglong) -> cython.void:
+    """The cards that go as runs and as sets: where a card could be either, what lays more."""
+    runs: cython.ulonglong = find_runs(cards)
+    sets: cython.ulonglong = find_sets(cards)
+    others: cython.ulonglong
+    rest: cython.ulonglong
+    if runs & sets:
+        others = find_sets(cards & ~runs)
+        rest = find_runs(cards & ~sets)
+        if count_bits(runs | others) >= count_bits(sets | rest):
+            sets = others
+        else:
+            runs = rest
+    d[D_RUNS] = runs
+    d[D_SETS] = sets
+
+
+def runs_on_table(g: cython.p_ulonglong) -> cython.ulonglong:
+    """The cards of runs and lone sevens."""
+    return g[IN_RUNS] | g[LONE]
+
+
+def lay_on(
+    cards: cython.ulonglong, runs: cython.ulonglong, sets: cython.ulonglong
+) -> cython.ulonglong:
+    """The cards that stay when all is laid off that goes onto these runs and sets."""
+    return cards & ~grow(runs, cards) & ~ranks_of(sets)
+
+
+def find_left(
+    g: cython.p_ulonglong, d: cython.p_ulonglong, seat: cython.int, hand: cython.ulonglong
+) -> cython.ulonglong:
+    """The cards that stay of a hand if all goes that may after a draw."""
+    split_melds(hand, d)
+    runs: cython.ulonglong = d[D_RUNS]
+    sets: cython.ulonglong = d[D_SETS]
+    loose: cython.ulonglong = hand ^ (runs | sets)
+    sevens: cython.ulonglong = loose & SEVENS
+    if g[NEEDS_MELD] and not (runs or sets or sevens or g[OWNED + seat]):
+        return loose
+    return lay_on(loose ^ sevens, runs_on_table(g) | runs | sevens, g[IN_SETS] | sets)
+
+
+# ----------------------------------------------------------------------------------------- laying
+
+
+def find_fewest(g: cython.p_ulonglong) -> cython.int:
+    """The size of the smallest hand of the player's opponents."""
+    seat: cython.int
+    size: cython.int
+    fewest: cython.int = NONE
+    for seat in range(cython.cast(cython.int, g[SEATS])):
+        size = cython.cast(cython.int, g[SIZES + seat])
+        if seat != cython.cast(cython.int, g[PLAYER]) and size < fewest:
+            fewest = size
+    return fewest
+
+
+def add_plan(
+    d: cython.p_ulonglong,
+    count: cython.int,
+    runs: cython.ulonglong,
+    sets: cython.ulonglong,
+    single: cython.ulonglong,
+) -> cython.int:
+    """Put a plan behind so many others, unless it is one of them; how many there are then. All of
+    a turn have the same cards in melds, or there is only one."""
+    at: cython.int
+    for at in range(count):
+        if d[PLAN + 3 * at + 2] == single:
+            return count
+    at = PLAN + 3 * count
+    d[at] = runs
+    d[at + 1] = sets
+    d[at + 2] = single
+    return count + 1
+
+
+def keep_one(
+    g: cython.p_ulonglong,
+    d: cython.p_ulonglong,
+    runs: cython.ulonglong,
+    sets: cython.ulonglong,
+    single: cython.ulonglong,
+) -> cython.int:
+    """SB 3.5: the one plan if all could go, and a card must stay to be thrown."""
+    left: cython.ulonglong = single
+    rest: cython.ulonglong
+    while left:
+        rest = single ^ left & -left
+        left &= left - 1
+        if not lay_on(rest & ~SEVENS, runs_on_table(g) | runs | rest & SEVENS, g[IN_SETS] | sets):
+            return add_plan(d, 0, runs, sets, rest)
+    left = runs | sets
+    while left:
+        rest = (runs | sets) ^ left & -left
+        left &= left - 1
+        split_melds(rest, d)
+        if d[D_RUNS] | d[D_SETS] == rest:
+            return add_plan(d, 0, d[D_RUNS], d[D_SETS], single)
+    return add_plan(d, 0, runs if sets else 0, 0, 0)
+
+
+def list_plans(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double) -> cython.int:
+    """List what the player may lay in this turn, the choice of its style first; only that if it
+    goes out. All if it goes out or somebody is close to the end; otherwise sets and runs (by the
+    style no set of 7s), and by the style what can be laid off, but no 7. A style that holds it back
+    lays it nevertheless if two or three cards stay after the discard, which may go out by a call,
+    and nobody is as close."""
+    player: cython.int = g[PLAYER]
+    hand: cython.ulonglong = g[HANDS + player]
+    drawn: cython.bint = g[PHASE] == DRAWN
+    sevens: cython.ulonglong = 0
+    runs: cython.ulonglong = 0
+    sets: cython.ulonglong = 0
+    left: cython.ulonglong
+    some: cython.ulonglong = 0
+    count: cython.int
+    stays: cython.int
+    fewest: cython.int = find_fewest(g)
+    ready: cython.bint
+    ends: cython.bint = is_exhausted(g) or fewest <= p[STYLE * player + NEAR]
+    if may_meld(g):
+        split_melds(hand, d)
+        runs = d[D_RUNS]
+        sets = d[D_SETS]
+        sevens = (hand ^ (runs | sets)) & SEVENS
+    loose: cython.ulonglong = hand ^ (runs | sets)
+    owns: cython.bint = (runs | sets | g[OWNED + player]) > 0 or not g[NEEDS_MELD]
+    on_runs: cython.ulonglong = runs_on_table(g) | runs
+    can_lay_off: cython.bint = (drawn or g[LAYOFF_AFTER_CALL] > 0) and (owns or sevens > 0)
+    left = loose ^ sevens
+    if can_lay_off:
+        left = lay_on(left, on_runs | sevens, g[IN_SETS] | sets)
+    if not left and g[MUST_DISCARD_OUT]:
+        return keep_one(g, d, runs, sets, loose)
+    left = loose ^ left
+    if is_one(loose ^ left):
+        return add_plan(d, 0, runs, sets, left)
+    if p[STYLE * player + KEEPS] and sets & SEVENS and not ends:
+        left |= sets & SEVENS
+        sets &= ~SEVENS
+        loose = hand ^ (runs | sets)
+        owns = (runs | sets | g[OWNED + player]) > 0 or not g[NEEDS_MELD]
+    if can_lay_off and owns:
+        loose &= ~SEVENS
+        some = loose ^ lay_on(loose, on_runs, g[IN_SETS] | sets)
+    if ends:
+        count = add_plan(d, 0, runs, sets, left)
+        count = add_plan(d, count, runs, sets, some)
+        return add_plan(d, count, runs, sets, 0)
+    stays = count_bits(hand ^ (runs | sets | some))
+    ready = CALLABLE < stays <= CALLABLE + 2 and fewest > CLOSE
+    if p[STYLE * player + HOLDS] and not ready:
+        count = add_plan(d, 0, runs, sets, 0)
+        count = add_plan(d, count, runs, sets, some)
+    else:
+        count = add_plan(d, 0, runs, sets, some)
+        count = add_plan(d, count, runs, sets, 0)
+    return add_plan(d, count, runs, sets, left)
+
+
+def next_meld(
+    g: cython.p_ulonglong,
+    runs: cython.ulonglong,
+    sets: cython.ulonglong,
+    sevens: cython.ulonglong,
+) -> cython.int:
+    """The first meld of a plan that may be laid, or -1: sets, runs, sevens alone."""
+    player: cython.int = g[PLAYER]
+    cards: cython.ulonglong
+    start: cython.int
+    while sets:
+        start = lowest_bit(sets)
+        cards = sets & same_rank(start)
+        sets ^= cards
+        if may_leave(g, player, count_bits(cards)):
+            return MELD_SET + SETS_OF_RANK * (start & 15) + number_set(cards)
+    while runs:
+        start = lowest_bit(runs)
+        cards = grow(bit_of(start), runs)
+        runs ^= cards
+        if may_leave(g, player, count_bits(cards)):
+            start = RUNS_OF_SUIT * (start >> 4) + number_run(start & 15, count_bits(cards))
+            return MELD_RUN + start
+    return MELD_SEVEN + (lowest_bit(sevens) >> 4) if sevens and may_leave(g, player, 1) else -1
+
+
+def next_on_run(
+    g: cython.p_ulonglong, group: cython.ulonglong, cards: cython.ulonglong
+) -> cython.int:
+    """The first of some cards that goes onto a run or a lone 7, or -1: the lower end, then for a 7
+    the others, then the upper end."""
+    low: cython.int = lowest_bit(group)
+    high: cython.int = low + count_bits(group)
+    suit: cython.int
+    if low & 15 and cards >> low - 1 & 1:
+        return BELOW + number_of(low - 1)
+    if group & g[LONE] and not g[RUN_ONLY]:
+        for suit in range(SUITS - 1, -1, -1):
+            if cards >> 16 * suit + SEVEN & 1:
+                return number_same(16 * suit + SEVEN, low)
+    return ABOVE + number_of(high) if cards >> high & 1 else -1
+
+
+def next_lay_off(g: cython.p_ulonglong, single: cython.ulonglong) -> cython.int:
+    """The first of some cards that may be laid off, or -1. A card that goes onto a run or onto a
+    set goes onto the run, which takes more."""
+    place: cython.int
+    action: cython.int
+    end: cython.int = GROUPS + cython.cast(cython.int, g[LAID])
+    cards: cython.ulonglong
+    if not single or not may_lay_off(g) or not may_leave(g, g[PLAYER], 1):
+        return -1
+    for place in range(GROUPS, end):
+        if not g[place] & g[IN_SETS]:
+            action = next_on_run(g, g[place], single)
+            if action >= 0:
+                return action
+    for place in range(GROUPS, end):
+        cards = single & same_rank(lowest_bit(g[place]))
+        if g[place] & g[IN_SETS] and cards:
+            return number_same(lowest_bit(cards), lowest_bit(g[place]))
+    return -1
+
+
+def next_lay(
+    g: cython.p_ulonglong,
+    runs: cython.ulonglong,
+    sets: cython.ulonglong,
+    single: cython.ulonglong,
+) -> cython.int:
+    """The next action of a plan, or -1 when it is done."""
+    hand: cython.ulonglong = g[HANDS + g[PLAYER]]
+    action: cython.int = -1
+    if not (runs | sets | single) & hand:
+        return -1
+    if may_meld(g):
+        action = next_meld(g, runs & hand, sets & hand, single & hand & SEVENS)
+    return action if action >= 0 else next_lay_off(g, single & hand)
+
+
+# ---------------------------------------------------------------------------- what a card is worth
+
+
+def find_unseen(g: cython.p_ulonglong) -> cython.ulonglong:
+    """The cards that the player has not seen: in no group, not in the pile, not in its hand."""
+    seen: cython.ulonglong = g[IN_RUNS] | g[IN_SETS] | g[LONE] | g[IN_PILE]
+    return DECK & ~seen & ~g[HANDS + g[PLAYER]]
+
+
+@cython.inline
+def find_exits(g: cython.p_ulonglong) -> cython.ulonglong:
+    """The cards that could be laid off now, and places where no card is."""
+    return beside(runs_on_table(g)) | ranks_of(g[IN_SETS])
+
+
+@cython.inline
+def points_of(card: cython.int) -> cython.int:
+    """The points of a card, as far as judgement needs them (SB 5.1)."""
+    return (card & 15) + 1 if card & 15 < HIGH_POINTS else HIGH_POINTS
+
+
+@cython.inline
+def run_with(start: cython.int, bit: cython.ulonglong) -> cython.ulonglong:
+    """The two cards that make a run of three with a card, if it begins at a place; none if there is
+    no such run."""
+    trio: cython.ulonglong = (1 << SHORTEST) - 1
+    return 0 if start & 15 >= STARTS else trio << start ^ bit
+
+
+def worth_in_runs(
+    q: cython.p_double, card: cython.int, rest: cython.ulonglong, unseen: cython.ulonglong
+) -> cython.double:
+    """The worth of what a card may become in runs of three with two others."""
+    total: cython.double = 0.0
+    bit: cython.ulonglong = bit_of(card)
+    pair: cython.ulonglong
+    held: cython.ulonglong
+    start: cython.int
+    for start in range(card, card - SHORTEST, -1):
+        pair = run_with(start, bit)
+        held = pair & rest
+        if not pair:
+            continue
+        if held == pair:
+            total += q[W_MELD]
+        elif held:
+            if (pair ^ held) & unseen:
+                total += q[W_OPEN]
+        elif pair & unseen == pair:
+            total += q[W_ALONE]
+    return total
+
+
+def worth_of(
+    g: cython.p_ulonglong,
+    q: cython.p_double,
+    card: cython.int,
+    unseen: cython.ulonglong,
+) -> cython.double:
+    """The worth of what a card may still become, beside the player's other cards and the table."""
+    bit: cython.ulonglong = bit_of(card)
+    rest: cython.ulonglong = g[HANDS + g[PLAYER]] ^ bit
+    ends: cython.ulonglong = beside(runs_on_table(g))
+    same: cython.ulonglong = same_rank(card)
+    more: cython.int = count_bits(same & unseen)
+    bridges: cython.ulonglong = beside(bit) & (ends | SEVENS)
+    total: cython.double = worth_in_runs(q, card, rest, unseen)
+    if bit & SEVENS:
+        total += q[W_SEVEN]
+    elif bit & find_exits(g):
+        total += q[W_EXIT]
+    if same & rest:
+        total += q[W_PAIR] * more
+    elif more > 1:
+        total += q[W_SINGLE] * (more - 1)
+    if bridges & rest:
+        total += q[W_BRIDGE]
+    elif bridges & unseen:
+        total += q[W_LINK]
+    return total - q[W_POINTS] * points_of(card)
+
+
+def find_spare(g: cython.p_ulonglong, d: cython.p_ulonglong) -> cython.ulonglong:
+    """The cards that the player may throw without breaking up a meld; all there are if every card
+    is in one, or if the deal ends now."""
+    hand: cython.ulonglong = g[HANDS + g[PLAYER]]
+    split_melds(hand, d)
+    if is_exhausted(g) or d[D_RUNS] | d[D_SETS] == hand:
+        return hand
+    return hand & ~(d[D_RUNS] | d[D_SETS])
+
+
+def choose_discard(g: cython.p_ulonglong, d: cython.p_ulonglong, q: cython.p_double) -> cython.int:
+    """The card that the player's hand needs least; in the last turn, the one that counts most."""
+    left: cython.ulonglong = find_spare(g, d)
+    unseen: cython.ulonglong = find_unseen(g)
+    last: cython.bint = is_exhausted(g)
+    card: cython.int
+    best: cython.int = -1
+    worth: cython.double
+    least: cython.double = 0.0
+    while left:
+        card = lowest_bit(left)
+        left &= left - 1
+        worth = -points_of(card) if last else worth_of(g, q, card, unseen)
+        if best < 0 or worth < least:
+            best = card
+            least = worth
+    return best
+
+
+def style_of(p: cython.p_double, seat: cython.int) -> cython.p_double:
+    """The numbers of a seat's style."""
+    if cython.compiled:
+        return p + STYLE * seat  # type: ignore[operator, no-any-return]
+    return p[STYLE * seat : STYLE * seat + STYLE]
+
+
+# ---------------------------------------------------------------------------------- what may come
+
+
+def find_draws(
+    g: cython.p_ulonglong,
+    d: cython.p_ulonglong,
+    hand: cython.ulonglong,
+    most: cython.int,
+) -> cython.ulonglong:
+    """The unseen cards with which a hand would keep no more cards than given. A draw
+    brings two loose cards out, as far as judgement goes."""
+    left: cython.ulonglong = find_unseen(g)
+    found: cython.ulonglong = 0
+    drawn: cython.ulonglong
+    if count_bits(find_left(g, d, g[PLAYER], hand)) > most + 2:
+        return 0
+    while left:
+        drawn = left & -left
+        left ^= drawn
+        if count_bits(find_left(g, d, g[PLAYER], hand | drawn)) <= most:
+            found |= drawn
+    return found
+
+
+def count_outs(g: cython.p_ulonglong, d: cython.p_ulonglong, card: cython.int) -> cython.int:
+    """Count the unseen cards with which the player goes out after the next draw, without a card."""
+    return count_bits(find_draws(g, d, g[HANDS + g[PLAYER]] ^ bit_of(card), 1))
+
+
+def count_helping(g: cython.p_ulonglong, card: cython.int) -> cython.int:
+    """Count the unseen cards that would let the player meld a card or lay it off."""
+    bit: cython.ulonglong = bit_of(card)
+    rest: cython.ulonglong = g[HANDS + g[PLAYER]] ^ bit
+    found: cython.ulonglong = beside(bit) & (beside(runs_on_table(g)) | SEVENS)
+    pair: cython.ulonglong
+    start: cython.int
+    if rest & same_rank(card):
+        found |= same_rank(card)
+    for start in range(card, card - SHORTEST, -1):
+        pair = run_with(start, bit)
+        if pair & rest:
+            found |= pair
+    return count_bits(found & find_unseen(g))
+
+
+def count_pairs(g: cython.p_ulonglong, card: cython.int) -> cython.int:
+    """Count the pairs of unseen cards that make a set or a run with a card."""
+    bit: cython.ulonglong = bit_of(card)
+    unseen: cython.ulonglong = find_unseen(g) & ~bit
+    same: cython.int = count_bits(same_rank(card) & unseen)
+    found: cython.int = same * (same - 1) // 2
+    pair: cython.ulonglong
+    start: cython.int
+    for start in range(card, card - SHORTEST, -1):
+        pair = run_with(start, bit)
+        found += pair > 0 and pair & unseen == pair
+    return found
+
 
 # ------------------------------------------------------------------------------------------ calls
 
@@ -18,7 +443,8 @@ from kafene.games.seven_bridge.fast.turns import *
 def wants(
     g: cython.p_ulonglong, d: cython.p_ulonglong, seat: cython.int, cards: cython.ulonglong
 ) -> cython.bint:
-    """Whether a call with these cards goes out, or leaves no more loose cards than a draw would."""
+    """Tell whether a call with these cards goes out, or leaves no more loose cards than a draw
+    would."""
     hand: cython.ulonglong = g[HANDS + seat]
     rest: cython.ulonglong = hand ^ cards
     now: cython.ulonglong
@@ -68,8 +494,10 @@ def choose_call(g: cython.p_ulonglong, d: cython.p_ulonglong) -> cython.int:
     return PASS if g[PHASE] == WINDOW else DRAW
 
 
-def choose_best(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double) -> cython.int:
-    """What the mover does by its style."""
+def choose_best(desk: Desk, block: cython.p_uchar, p: cython.p_double) -> cython.int:
+    """The mover's action by its style."""
+    g: cython.p_ulonglong = words_of(block, CELLS)
+    d: cython.p_ulonglong = desk.words
     action: cython.int = -1
     if g[PHASE] == START or g[PHASE] == WINDOW:
         return choose_call(g, d)
@@ -117,9 +545,114 @@ def play_on(
     """Everybody plays by their style to the end of the deal."""
     while g[PHASE] != DEAL and g[PHASE] != OVER:
         if g[PHASE] == RESHUFFLE:
-            shuffle_for(g, cards, seeds, at)
+            shuffle_cards(g, cards, seeds, at)
             deal_cards(g, cards)
         elif g[PHASE] == START or g[PHASE] == WINDOW:
             play_action(g, choose_call(g, d))
         else:
             finish_turn(g, d, p)
+
+
+def play_round(
+    desk: Desk,
+    block: cython.p_uchar,
+    p: cython.p_double,
+    numbers: cython.int,
+    cards: cython.p_uchar,
+    seeds: cython.p_ulonglong,
+    at: cython.Py_ssize_t,
+) -> cython.bint:
+    """Everybody plays by their style to the end of the deal, dealt first if that is due; false if a
+    window is open and who is asked is hidden, as in another seat's view."""
+    g: cython.p_ulonglong = words_of(block, CELLS)
+    if g[PHASE] == DEAL:
+        shuffle_cards(g, cards, seeds, at)
+        deal_cards(g, cards)
+    if g[PHASE] == WINDOW and g[ASKED] == NONE:
+        return False
+    play_on(g, desk.words, p, cards, seeds, at)
+    return True
+
+
+# ---------------------------------------------------------------------------------- a turn's rest
+
+
+def plan_turn(block: cython.Bytes, policy: cython.Doubles, plans: cython.Words) -> int:
+    """Write down what the player may lay, as `list_plans` says: runs, sets and single cards of each
+    plan; how many plans there are."""
+    out: cython.p_ulonglong = first_word(plans)
+    desk: Desk = Desk()
+    count: cython.int = list_plans(words_of(first(block), CELLS), desk.words, first_number(policy))
+    at: cython.int
+    for at in range(3 * count):
+        out[at] = desk.words[PLAN + at]
+    return count
+
+
+def lay_next(block: cython.Bytes, plan: cython.Words) -> int:
+    """The first action of a plan, or -1 if nothing of it can be laid."""
+    return next_lay(words_of(first(block), CELLS), plan[0], plan[1], plan[2])
+
+
+def lay_all(block: cython.Bytes, plan: cython.Words) -> None:
+    """The player lays all cards of a plan."""
+    lay_plan(words_of(first(block), CELLS), plan[0], plan[1], plan[2])
+
+
+def weigh(
+    block: cython.Bytes,
+    policy: cython.Doubles,
+    watches: cython.bint,
+    ready: cython.double,
+    needs: cython.Doubles,
+) -> int:
+    """Weigh how much the player needs each card that it may throw, by the card's place: what it is
+    worth, less `ready` for each draw that would go out without it; in the last turn, what it does
+    not count. Without `watches` as if all cards of others could still come. The cards that were
+    weighed."""
+    g: cython.p_ulonglong = words_of(first(block), CELLS)
+    q: cython.p_double = style_of(first_number(policy), g[PLAYER])
+    desk: Desk = Desk()
+    unseen: cython.ulonglong = find_unseen(g) if watches else DECK & ~g[HANDS + g[PLAYER]]
+    spare: cython.ulonglong = find_spare(g, desk.words)
+    left: cython.ulonglong = spare
+    card: cython.int
+    while left:
+        card = lowest_bit(left)
+        left &= left - 1
+        if is_exhausted(g):
+            needs[card] = -points_of(card)
+            continue
+        needs[card] = worth_of(g, q, card, unseen)
+        if ready:
+            needs[card] -= ready * count_outs(g, desk.words, card)
+    return spare
+
+
+# ------------------------------------------------------------------------------------------ hints
+
+
+def judge_card(block: cython.Bytes, card: cython.int, prospects: cython.Ints) -> None:
+    """Count what speaks for or against throwing a card: how many draws go out without it, unseen
+    cards help to lay it down, pairs of them could call it; whether it goes at any time."""
+    g: cython.p_ulonglong = words_of(first(block), CELLS)
+    desk: Desk = Desk()
+    prospects[OUTS_AFTER] = count_outs(g, desk.words, card)
+    prospects[HELPING] = count_helping(g, card)
+    prospects[CALLING] = count_pairs(g, card)
+    prospects[GOES] = (SEVENS | find_exits(g)) >> card & 1
+
+
+def count_left(block: cython.Bytes, seat: cython.int, hand: cython.ulonglong) -> int:
+    """Count the cards of a hand that would stay if all goes that may after a draw."""
+    desk: Desk = Desk()
+    return count_bits(find_left(words_of(first(block), CELLS), desk.words, seat, hand))
+
+
+def count_fitting(block: cython.Bytes) -> int:
+    """Count the unseen cards that the player could lay when drawn, or that make others go."""
+    g: cython.p_ulonglong = words_of(first(block), CELLS)
+    desk: Desk = Desk()
+    hand: cython.ulonglong = g[HANDS + g[PLAYER]]
+    loose: cython.int = count_bits(find_left(g, desk.words, g[PLAYER], hand))
+    return count_bits(find_draws(g, desk.words, hand, loose))

@@ -7,6 +7,9 @@ from collections.abc import Iterable
 from kafene.core.pieces import Card, Rank
 from kafene.games.seven_bridge.rules.rules import Scoring
 
+HIGH_POINTS = 10
+"""SB 5.1, 5.2: what a 10 or a court card counts, and an ace under `nintendo`."""
+
 
 def points(hand: Iterable[Card], scoring: Scoring) -> int:
     """The points of a hand: low is good. `AS 7H 10D KC` counts 28."""
@@ -21,8 +24,8 @@ def value(card: Card, scoring: Scoring) -> int:
     """What one card counts by itself."""
     match scoring:
         case Scoring.PLAIN:
-            return min(int(card.rank), 10)
+            return min(int(card.rank), HIGH_POINTS)
         case Scoring.NINTENDO:
-            return 10 if card.rank is Rank.ACE else min(int(card.rank), 10)
+            return HIGH_POINTS if card.rank is Rank.ACE else min(int(card.rank), HIGH_POINTS)
         case Scoring.PIP:
             return int(card.rank)

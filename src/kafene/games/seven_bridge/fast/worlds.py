@@ -1,5 +1,5 @@
-"""What may be hidden in a deal of Seven Bridge, by what everybody has done so far. A part of the
-kernel.
+"""Hidden hands of Seven Bridge, and what comes of them: hands that fit what everybody sees and has
+done, and deals with them that are played out.
 
 A step is a decision of another seat that all could see: the game as it was then, without hidden
 cards, and `STEP` words. A chain goes from one way to deal the hidden cards to the next
@@ -13,32 +13,173 @@ from math import exp, log
 from kafene.core.fast import cython
 from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
-from kafene.games.seven_bridge.fast.judging import *
+from kafene.games.seven_bridge.fast.kernel import *
 from kafene.games.seven_bridge.fast.layout import *
-from kafene.games.seven_bridge.fast.plans import *
 from kafene.games.seven_bridge.fast.policy import *
 
-# Words of a step
-KIND = 0
-WHO = 1
-HAD = 2  # how many cards the seat had got by then
-GONE = 3  # those of them that it had laid or thrown
-DONE = 4  # an action, the cards laid, or the card thrown
-STEP = 5
-
-# Kinds of steps
-CALLS = 0
-LAYS = 1
-THROWS = 2
-
-# Numbers of a model
-SLIP = 0  # the logarithm of the chance that somebody does not what their style says
-HEAT = 1  # how carelessly they discard
-MODEL = 2
-
-SLOTS = 64  # cards that a seat may get
 NEVER = 1  # no logarithm of a chance
 FINE = 1000000  # as fine as chances are told apart
+
+
+# --------------------------------------------------------------------------------- imagined deals
+
+
+def mix(
+    some: cython.ulonglong,
+    cards: cython.p_uchar,
+    seeds: cython.p_ulonglong,
+) -> cython.int:
+    """Some cards in any order, and how many they are."""
+    count: cython.int = 0
+    other: cython.int
+    while some:
+        other = draw(seeds, 0, count + 1)
+        cards[count] = cards[other]
+        cards[other] = lowest_bit(some)
+        some &= some - 1
+        count += 1
+    return count
+
+
+def imagine(
+    g: cython.p_ulonglong,
+    held: cython.ulonglong,
+    cards: cython.p_uchar,
+    seeds: cython.p_ulonglong,
+) -> cython.void:
+    """Deal what the mover cannot see, so that it fits: the others hold some cards for sure."""
+    player: cython.int = g[ASKED] if g[PHASE] == WINDOW else g[PLAYER]
+    seat: cython.int
+    wanted: cython.int = 0
+    seen: cython.ulonglong = g[IN_RUNS] | g[IN_SETS] | g[LONE] | g[IN_PILE] | g[HANDS + player]
+    count: cython.int = mix(DECK & ~seen & ~held, cards, seeds)
+    for seat in range(cython.cast(cython.int, g[SEATS])):
+        if seat != player:
+            wanted += g[SIZES + seat]
+            g[HANDS + seat] = 0
+    wanted -= count_bits(held)
+    fill_stock(g, cards, wanted, count - wanted)
+    if held:
+        while wanted:
+            wanted -= 1
+            held |= bit_of(cards[wanted])
+        mix(held, cards, seeds)
+    count = 0
+    for seat in range(cython.cast(cython.int, g[SEATS])):
+        if seat != player:
+            for wanted in range(cython.cast(cython.int, g[SIZES + seat])):
+                g[HANDS + seat] |= bit_of(cards[count + wanted])
+            count += g[SIZES + seat]
+
+
+def judge_end(g: cython.p_ulonglong, start: cython.p_ulonglong, seat: cython.int) -> cython.double:
+    """The worth of the end of a deal to a seat: its share of the win; if more deals are to come,
+    by how many points it is better than the mean."""
+    seats: cython.int = g[SEATS]
+    mine: cython.ulonglong = g[TOTALS + seat]
+    total: cython.double = 0.0
+    other: cython.int
+    if g[PHASE] != OVER:
+        for other in range(seats):
+            total += g[TOTALS + other] - start[TOTALS + other]
+        return total / seats - (mine - start[TOTALS + seat])
+    for other in range(seats):
+        if g[TOTALS + other] < mine:
+            return 0.0
+        total += g[TOTALS + other] == mine
+    return 1.0 / total
+
+
+def copy_game(start: cython.p_ulonglong, g: cython.p_ulonglong) -> cython.void:
+    """The same game once more."""
+    cell: cython.int
+    for cell in range(CELLS):
+        g[cell] = start[cell]
+
+
+def imagine_hands(
+    block: cython.Bytes, held: cython.ulonglong, seeds: cython.Words, worlds: cython.Words
+) -> None:
+    """Hands that may be, as many as there is place for, `MOST_SEATS` words each: all hidden cards
+    are as likely, but the others hold some for sure."""
+    start: cython.p_ulonglong = words_of(first(block), CELLS)
+    cards: cython.p_uchar = cython.cast(cython.p_uchar, calloc(CARDS, 1))
+    g: cython.p_ulonglong = take_words(CELLS)
+    at: cython.Py_ssize_t
+    count: cython.Py_ssize_t = len(worlds) // MOST_SEATS
+    seat: cython.int
+    for at in range(count):
+        copy_game(start, g)
+        imagine(g, held, cards, first_word(seeds))
+        for seat in range(MOST_SEATS):
+            worlds[MOST_SEATS * at + seat] = g[HANDS + seat]
+    free(cards)
+    free(g)
+
+
+def fill_in(
+    g: cython.p_ulonglong,
+    hands: cython.p_ulonglong,
+    at: cython.Py_ssize_t,
+    cards: cython.p_uchar,
+    seeds: cython.p_ulonglong,
+) -> cython.void:
+    """The others hold these hands, and the rest is in the stock."""
+    me: cython.int = g[ASKED] if g[PHASE] == WINDOW else g[PLAYER]
+    left: cython.ulonglong = DECK & ~(g[IN_RUNS] | g[IN_SETS] | g[LONE] | g[IN_PILE])
+    seat: cython.int
+    for seat in range(cython.cast(cython.int, g[SEATS])):
+        if seat != me:
+            g[HANDS + seat] = hands[MOST_SEATS * at + seat]
+        left &= ~g[HANDS + seat]
+    fill_stock(g, cards, 0, mix(left, cards, seeds))
+
+
+def try_ways(
+    block: cython.Bytes,
+    worlds: cython.Words,
+    ways: cython.Words,
+    policy: cython.Doubles,
+    seeds: cython.Words,
+    values: cython.Doubles,
+) -> None:
+    """The worth of the end of the deal to the mover by each way (a plan and a card to throw, or an
+    action and one more), in a deal with each of these hands, the same for all ways."""
+    start: cython.p_ulonglong = words_of(first(block), CELLS)
+    way: cython.p_ulonglong = first_word(ways)
+    hands: cython.p_ulonglong = first_word(worlds)
+    p: cython.p_double = first_number(policy)
+    seed: cython.p_ulonglong = first_word(seeds)
+    cards: cython.p_uchar = cython.cast(cython.p_uchar, calloc(CARDS, 1))
+    desk: Desk = Desk()
+    deal: cython.p_ulonglong = take_words(CELLS)
+    g: cython.p_ulonglong = take_words(CELLS)
+    count: cython.int = len(ways) // WAY
+    total: cython.Py_ssize_t = len(values)
+    at: cython.Py_ssize_t
+    w: cython.int
+    me: cython.int = start[ASKED] if start[PHASE] == WINDOW else start[PLAYER]
+    with cython.nogil:
+        for at in range(total):
+            w = WAY * (at % count)
+            if not w:
+                copy_game(start, deal)
+                fill_in(deal, hands, at // count, cards, seed)
+            copy_game(deal, g)
+            if way[w + W_FIRST]:
+                play_action(g, cython.cast(cython.int, way[w + W_FIRST]) - 1)
+            else:
+                lay_plan(g, way[w], way[w + 1], way[w + 2])
+                if way[w + W_THROWN]:
+                    throw_card(g, lowest_bit(way[w + W_THROWN]))
+            play_on(g, desk.words, p, cards, seed, 0)
+            values[at] = judge_end(g, start, me)
+    free(cards)
+    free(deal)
+    free(g)
+
+
+# ----------------------------------------------------------------------------- what the others did
 
 
 def fit_throw(
@@ -144,7 +285,7 @@ def find_owner(counts: cython.p_ulonglong, seats: cython.int, at: cython.int) ->
 
 
 def is_taken(seeds: cython.p_ulonglong, old: cython.double, new: cython.double) -> cython.bint:
-    """Whether the chain goes to a deal that fits so well from one that fits as the old."""
+    """Tell whether the chain goes to a deal that fits so well from one that fits as the old."""
     return new >= old or draw(seeds, 0, FINE) < FINE * exp(new - old)
 
 
@@ -172,7 +313,7 @@ def follow_chain(
     p: cython.p_double = first_number(policy)
     m: cython.p_double = first_number(model)
     seed: cython.p_ulonglong = first_word(seeds)
-    d: cython.p_ulonglong = take_words(DESK)
+    desk: Desk = Desk()
     fits: cython.p_double = cython.cast(
         cython.p_double, calloc(MOST_SEATS + 1, cython.sizeof(cython.double))
     )
@@ -193,7 +334,7 @@ def follow_chain(
     with cython.nogil:
         for seat in range(seats):
             hidden += many[seat]
-            fits[seat] = fit_seat(b, step, count, seat, cards, d, p, m)
+            fits[seat] = fit_seat(b, step, count, seat, cards, desk.words, p, m)
         for at in range(total):
             for turn in range(between):
                 one = find_owner(many, seats, draw(seed, 0, hidden))
@@ -207,11 +348,11 @@ def follow_chain(
                     continue
                 cards[one] = cards[two]
                 cards[two] = card
-                mine = fit_seat(b, step, count, seat, cards, d, p, m)
+                mine = fit_seat(b, step, count, seat, cards, desk.words, p, m)
                 theirs = 0.0
                 old = fits[seat]
                 if other != seat and other < seats and mine < NEVER:
-                    theirs = fit_seat(b, step, count, other, cards, d, p, m)
+                    theirs = fit_seat(b, step, count, other, cards, desk.words, p, m)
                     old += fits[other]
                 if mine < NEVER and theirs < NEVER and is_taken(seed, old, mine + theirs):
                     if other != seat:
@@ -225,5 +366,4 @@ def follow_chain(
                 for one in range(cython.cast(cython.int, many[seat])):
                     card |= cards[SLOTS * seat + one]
                 worlds[MOST_SEATS * at + seat] = card & ~past[seat]
-    free(d)
     free(fits)
