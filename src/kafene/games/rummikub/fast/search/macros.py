@@ -19,14 +19,13 @@ from kafene.games.rummikub.fast.search.free.tables import tables
 from kafene.games.rummikub.fast.search.search import TILES, Goal, count, fits
 from kafene.games.rummikub.fast.search.steps import places
 from kafene.games.rummikub.fast.search.turn import best_play, is_free
-from kafene.games.rummikub.fast.turns import WORK
 from kafene.games.rummikub.rules.events import Play
 from kafene.games.rummikub.rules.melds import Meld, Tiles, tiles_of
 from kafene.games.rummikub.rules.points import hand_value
 from kafene.games.rummikub.rules.state import View
 
 if TYPE_CHECKING:
-    from kafene.games.rummikub.fast import kernel
+    from kafene.games.rummikub.fast import worlds as kernel
 else:
     kernel = kernels.load("kafene.games.rummikub.fast.kernel")
 
@@ -73,13 +72,14 @@ def find_play(view: View, macro: Macro) -> Play | None:
 
 
 def _find(view: View, goal: Goal) -> Play | None:
-    return best_play(view, goal, steps=WORK).play if is_free(view.rules) else _search(view, goal)
+    find = _search.__wrapped__ if is_free(view.rules) else _search
+    return find(view, goal)
 
 
 @lru_cache(maxsize=16)
 def _search(view: View, goal: Goal) -> Play | None:
     """A position is asked about several times: what can be played, and then one play."""
-    return best_play(view, goal, steps=WORK).play
+    return best_play(view, goal, steps=layout.WORK).play
 
 
 def _in_order(view: View) -> View:
