@@ -9,7 +9,7 @@ plays both side by side."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Any
 
 from kafene.core.fast import cython
 from kafene.core.fast.blocks import *
@@ -24,14 +24,13 @@ from kafene.games.rummikub.fast.search.small_opening import *
 
 ANY_KIND = 3  # RK 3.5: a group or a run
 TOTAL_BITS = (1 << 16) - 1
-Bags = Sequence[tuple[tuple[int, ...], int, int]]
-_told: list[tuple[Sequence[int], Sequence[int], Bags]] = []
+_told: list[tuple[Any, Any, Any]] = []
 
 
-def learn(tables: Sequence[int], dominated: Sequence[int], bags: Bags) -> None:
+def learn(numbers: cython.Ints, dominated: cython.Words, bags: cython.Bytes) -> None:
     """Keep what the searches are told of the rules: once, before anything else."""
     if not _told:
-        _told.append((tables, dominated, bags))
+        _told.append((numbers, dominated, bags))
 
 
 @cython.final
@@ -42,8 +41,8 @@ class Desk:
     hunt: Hunt
 
     def __init__(self) -> None:
-        tables, dominated, bags = _told[0]
-        self.hunt = Hunt(Space(tables, dominated), bags)
+        numbers, dominated, bags = _told[0]
+        self.hunt = Hunt(Space(numbers, dominated), bags)
         self.hunt.unit = MOST_TILES
 
 
