@@ -115,7 +115,7 @@ audit: | $(BIN)/python
 	@$(VENV)/audit/bin/python scripts/audit.py
 
 clean:
-	rm -rf src/kafene/web/client client/node_modules src/kafene/*/*/*.ftl.json src/kafene/games/*/words/*.ftl.json src/kafene/core/fast/kernels.json
+	rm -rf src/kafene/web/client client/node_modules src/kafene/*/*/*.ftl.json src/kafene/games/*/words/*.ftl.json src/kafene/core/fast/kernels.json src/kafene/games/*/fast/search/tables.bin
 	find src -name '_*.so' -delete
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info
 

@@ -62,13 +62,14 @@ FLAGS = (
 
 
 class PrepareAndBuild(build_py):
-    """Prepares the sentences where their Fluent files are; an editable install reads them there."""
+    """Prepares sentences and tables beside their sources; an editable install reads them there."""
 
     def run(self) -> None:
         """Build the package."""
         from kafene.text.prepare import main
 
         main()
+        _write_tables()
         super().run()
 
 
@@ -83,6 +84,7 @@ class BuildKernels(build_ext):
             todo = [each for each in self.extensions if not self._is_done(each)]
             self.extensions = todo if {each.name for each in todo} - {SHARED} else []
         super().run()
+        _write_tables()
         place = kernels.BUILT
         if not self.inplace:
             place = Path(self.build_lib, *place.relative_to(kernels.PACKAGE.parent).parts)
@@ -260,6 +262,12 @@ def _can_compile() -> bool:
 
 def _source_name(extension: Extension) -> str:
     return extension.name.replace("._", ".")
+
+
+def _write_tables() -> None:
+    """Tables that follow from the rules of a game, beside the modules that make them."""
+    for name in kernels.list_tables():
+        kernels.write_tables(name)
 
 
 def _say(what: str) -> None:

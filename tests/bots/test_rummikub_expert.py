@@ -5,20 +5,20 @@ from array import array
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from importlib import import_module
 from itertools import combinations_with_replacement
 
 import pytest
 
 from kafene import bots
+from kafene.core.fast import kernels
 from kafene.core.game import Event, Pass
 from kafene.core.pieces import HIDDEN, JOKER, Tile, read_pieces
 from kafene.core.record import Record
 from kafene.games.rummikub.bots import endgame
 from kafene.games.rummikub.bots.endgame import Decision
 from kafene.games.rummikub.bots.expert import Expert
-from kafene.games.rummikub.fast.endings import WAIT
 from kafene.games.rummikub.fast.flat import FlatRummikub
+from kafene.games.rummikub.fast.layout import WAIT
 from kafene.games.rummikub.fast.search import best_play, find_end, view_of
 from kafene.games.rummikub.fast.search.all_melds import melds_within
 from kafene.games.rummikub.fast.search.macros import fewest_tiles
@@ -212,7 +212,7 @@ def test_it_chooses_alike_compiled_and_uncompiled(
 ) -> None:
     endings = list_endings(options, seats)[::3]
     assert endings
-    uncompiled = FlatRummikub(import_module(FlatRummikub.kernel))
+    uncompiled = FlatRummikub(kernels.load_source(FlatRummikub.kernel))
     for view, history in endings:
         chosen = endgame.best_choice(view, history)
         with monkeypatch.context() as patch:

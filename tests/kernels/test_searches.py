@@ -11,11 +11,15 @@ from types import ModuleType
 
 import pytest
 
-from kafene.core.pieces import Tile, read_pieces
+from kafene.core.pieces import Colour, Tile, read_pieces
+from kafene.games.rummikub.fast import layout
 from kafene.games.rummikub.fast.search import Goal, TidyLimit, house_rules, search
 from kafene.games.rummikub.fast.search.free import free_kernel
-from kafene.games.rummikub.rules.melds import read_melds
+from kafene.games.rummikub.rules.game import Rummikub
+from kafene.games.rummikub.rules.melds import HIGHEST, read_melds
 from kafene.games.rummikub.rules.rules import RummikubRules
+from kafene.games.rummikub.rules.state import COPIES, DECK, HAND
+from kafene.parts.melds import SHORTEST_MELD
 from kernel_kit import list_mutants, load_kernel
 from rummikub_proof import (
     CHECKS,
@@ -149,3 +153,14 @@ def test_a_hunt_within_a_hunt_has_memory_of_its_own() -> None:
     assert limit.looks > 3
     alone = TidyLimit(questions=300)
     assert house_rules.find_tidy(old, hand, found, Goal.TILES, BOTH, alone) == tidy
+
+
+def test_kernels_count_as_the_rules_do() -> None:
+    assert len(DECK) == layout.MOST_PIECES
+    assert len({*DECK}) == layout.KINDS
+    assert layout.HAND_SIZE == HAND
+    assert layout.NUMBERS == HIGHEST
+    assert len(Colour) == layout.COLOURS
+    assert layout.MOST_COPIES == COPIES
+    assert layout.MELD_SIZE == SHORTEST_MELD
+    assert Rummikub.most == layout.MOST_SEATS

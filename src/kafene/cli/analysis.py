@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import re
-import shutil
 import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -29,7 +28,9 @@ from kafene.text.wrap import wrap
 def print_rules(args: argparse.Namespace) -> int:
     """`kafene rules GAME [PARAGRAPH|NAME|WORD]`: all of them, in a pager where they do not fit a
     terminal."""
-    text, game, size = args.text, games.load(args.game), shutil.get_terminal_size()
+    from shutil import get_terminal_size  # slower than most commands
+
+    text, game, size = args.text, games.load(args.game), get_terminal_size()
     if args.paragraph:
         asked = " ".join(args.paragraph)
         lines = rulebook.look_up(text, game, asked)

@@ -6,17 +6,29 @@ meets only views, actions and events; the state stays with the table.
 
 from __future__ import annotations
 
-import random
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from typing import Any, ClassVar, Generic, NamedTuple, NewType, Protocol, Self, TypeVar
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    NamedTuple,
+    NewType,
+    Protocol,
+    Self,
+    TypeVar,
+)
 
 from kafene.core.errors import IllegalAction, NotationError, refuse_other
 from kafene.core.options import Rules
 from kafene.core.pieces import Piece, read_pieces, write_pieces
 from kafene.core.values import dataclass
+
+if TYPE_CHECKING:
+    import random
 
 Seat = NewType("Seat", int)
 """A place at the table; who sits there is not rules."""

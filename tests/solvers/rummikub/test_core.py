@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from kafene.games.rummikub.fast.search.facts import facts
 from kafene.games.rummikub.fast.search.free import free_kernel as source
 from kafene.games.rummikub.fast.search.free.lanes import CLOSED, STATES, dominates
 from kafene.games.rummikub.fast.search.free.space import KINDS, TURN_TILES
-from kafene.games.rummikub.fast.search.free.tables import tables
 from kernel_kit import load_kernel
 from rummikub_proof import FREE, check_weights, using
 
@@ -24,7 +24,7 @@ def kernel(request: pytest.FixtureRequest) -> Any:
 
 
 def make_solver(kernel: Any) -> source.Solver:
-    solver: source.Solver = kernel.Solver(*tables(), (), {}, lambda tiles: (tiles, tiles, False))
+    solver: source.Solver = kernel.Solver(*facts()[:2], (), {}, lambda tiles: (tiles, tiles, False))
     return solver
 
 

@@ -8,7 +8,10 @@ from __future__ import annotations
 import json
 import os
 import re
+import sys
 import warnings
+from array import array
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -21,13 +24,11 @@ PACKAGE = Path(__file__).parents[2]
 BUILT = Path(__file__).with_name("kernels.json")
 _STAND_IN = "\nfrom kafene.core.fast import cython\n"
 """What every module imports that is compiled."""
-_PARTS = re.compile(r"^from (kafene\.[\w.]+) import \*", re.MULTILINE)
-"""What a kernel takes whole is compiled into it."""
 _FILES = ("kernel", "policy", "worlds")
 """The files of a game's kernel, each of which uses those before it."""
 _BATCH = "kafene.core.fast.batch"
 """What every game's kernel ends with: it uses what they give."""
-_FOR_TYPES = re.compile(r"^if TYPE_CHECKING:.*\n(?:(?: .*)?\n)+", re.MULTILINE)
+_FOR_TYPES = r"^if TYPE_CHECKING:.*\n(?:(?: .*)?\n)+"
 
 
 class UncompiledKernel(RuntimeWarning):
@@ -80,8 +81,11 @@ def are_on() -> bool:
 def list_kernels() -> list[str]:
     """The names of all kernels."""
     found = {*PACKAGE.glob("games/**/kernel.py"), *PACKAGE.glob("games/**/*_kernel.py")}
-    paths = (path.relative_to(PACKAGE).with_suffix("") for path in found)
-    return sorted(".".join((PACKAGE.name, *path.parts)) for path in paths)
+    return sorted(map(_name_of, found))
+
+
+def _name_of(path: Path) -> str:
+    return ".".join((PACKAGE.name, *path.relative_to(PACKAGE).with_suffix("").parts))
 
 
 def source_of(name: str) -> Path:
@@ -106,7 +110,8 @@ def _files_of(name: str) -> list[str]:
 
 
 def _read_parts(name: str) -> dict[str, str]:
-    """The parts of a kernel with their sources, each read once: a first table waits for it."""
+    """The parts of a kernel, and those that they take whole, with their sources, each read once: a
+    first table waits for it."""
     found: dict[str, str] = {}
     seen: set[str] = set()
 
@@ -114,13 +119,59 @@ def _read_parts(name: str) -> dict[str, str]:
         if part not in seen:
             seen.add(part)
             text = source_of(part).read_text(encoding="utf-8")
-            for each in _PARTS.findall(text):
-                collect(each)
+            for line in text.split("\n"):
+                if line.startswith("from kafene.") and line.endswith(" import *"):
+                    collect(line.split()[1])
             found[part] = text
 
     for file in _files_of(name):
         collect(file)
     return found
+
+
+def read_tables(name: str) -> tuple[array[int], ...]:
+    """The arrays that `make_tables` of a module makes: as they were written when the package was
+    built, or if a source has changed since, made anew."""
+    try:
+        head, _, body = _tables_of(name).read_bytes().partition(b"\n")
+        told = json.loads(head)
+        if told["order"] == sys.byteorder and told["sources"] == _marks(told["sources"]):
+            return tuple(array(kind, body[start:end]) for kind, start, end in told["arrays"])
+    except (OSError, ValueError):
+        pass
+    return make_tables(name)
+
+
+def make_tables(name: str) -> tuple[array[int], ...]:
+    """The arrays that a module makes."""
+    made: tuple[array[int], ...] = import_module(name).make_tables()
+    return made
+
+
+def write_tables(name: str) -> None:
+    """Write down the arrays of a module beside it, and of which sources they were made."""
+    arrays, end = [], 0
+    tables = make_tables(name)
+    for each in tables:
+        arrays.append((each.typecode, end, end := end + len(each) * each.itemsize))
+    marks = _marks(import_module(name).SOURCES)
+    head = {"order": sys.byteorder, "sources": marks, "arrays": arrays}
+    new = _tables_of(name).with_suffix(".new")  # another process may be reading the old one
+    new.write_bytes(b"\n".join([json.dumps(head).encode(), b"".join(map(bytes, tables))]))
+    new.replace(_tables_of(name))
+
+
+def list_tables() -> list[str]:
+    """The names of all modules that make tables for kernels."""
+    return [_name_of(path) for path in sorted(PACKAGE.glob("games/*/fast/search/tables.py"))]
+
+
+def _tables_of(name: str) -> Path:
+    return source_of(name).with_suffix(".bin")
+
+
+def _marks(names: Iterable[str]) -> dict[str, int]:
+    return {each: crc32(source_of(each).read_bytes()) for each in names}
 
 
 def read_source(name: str, *, compiled: bool = False) -> str:
@@ -133,7 +184,7 @@ def read_source(name: str, *, compiled: bool = False) -> str:
             whole += re.sub(
                 rf"^from ({gone}) import (\([^)]*\)|.*)",
                 "",
-                _FOR_TYPES.sub("", text),
+                re.sub(_FOR_TYPES, "", text, flags=re.MULTILINE),
                 flags=re.MULTILINE,
             )
     return whole
@@ -152,7 +203,7 @@ def read_constants(name: str) -> dict[str, int]:
 def checksum(name: str) -> int | None:
     """What tells one state of a kernel's source from another; None if it is gone."""
     try:
-        return crc32(read_source(name).encode())
+        return crc32("".join(_read_parts(name).values()).encode())
     except OSError:
         return None
 

@@ -20,8 +20,8 @@ from typing import NamedTuple
 from kafene.bots.chance import draw_from_view
 from kafene.core.game import Event
 from kafene.core.pieces import Tile
-from kafene.games.rummikub.fast.endings import WAIT
 from kafene.games.rummikub.fast.flat import FlatRummikub
+from kafene.games.rummikub.fast.layout import WAIT
 from kafene.games.rummikub.fast.search.free.space import JOKER
 from kafene.games.rummikub.fast.search.search import TILES, Goal, count, fits, least_left
 from kafene.games.rummikub.rules.events import Dealt, Drew, Played, RummikubAction

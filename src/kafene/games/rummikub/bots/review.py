@@ -12,8 +12,7 @@ from kafene.games.rummikub.bots.endgame import Style, find_styles
 from kafene.games.rummikub.fast import layout
 from kafene.games.rummikub.fast.flat import FlatRummikub
 from kafene.games.rummikub.fast.search import best_play, is_free
-from kafene.games.rummikub.fast.search.demands.bags import places_of
-from kafene.games.rummikub.fast.search.search import TILES
+from kafene.games.rummikub.fast.search.search import TILES, places_of
 from kafene.games.rummikub.rules.events import Play
 from kafene.games.rummikub.rules.melds import tiles_of
 from kafene.games.rummikub.rules.rules import RummikubRules

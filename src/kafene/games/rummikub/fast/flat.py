@@ -10,10 +10,10 @@ from kafene.core.fast.flat import DealingEngine, Engine, FlatGame, Memory
 from kafene.core.game import Pass, Seat, Shuffle
 from kafene.core.pieces import HIDDEN
 from kafene.games.rummikub.fast import layout
-from kafene.games.rummikub.fast.search.demands.bags import bags, places_of
-from kafene.games.rummikub.fast.search.free.tables import tables
+from kafene.games.rummikub.fast.search.bags import bag_places
+from kafene.games.rummikub.fast.search.facts import facts
 from kafene.games.rummikub.fast.search.macros import Macro, find_play, list_macros, number_meld
-from kafene.games.rummikub.fast.search.search import TILES, Goal, count, find_best
+from kafene.games.rummikub.fast.search.search import TILES, Goal, count, find_best, places_of
 from kafene.games.rummikub.fast.search.turn import is_free
 from kafene.games.rummikub.rules.events import Draw, Play, RummikubAction
 from kafene.games.rummikub.rules.game import Rummikub
@@ -28,12 +28,7 @@ KINDS = len(TILES)
 class RummikubEngine(DealingEngine, Protocol):
     """What this kernel offers besides."""
 
-    def learn(
-        self,
-        tables: Sequence[int],
-        dominated: Sequence[int],
-        bags: Sequence[tuple[tuple[int, ...], int, int]],
-    ) -> None:
+    def learn(self, numbers: Memory, dominated: Memory, bags: Memory) -> None:
         """What the searches are told of the rules: once, before anything else."""
 
     def lay(self, block: Memory, played: Memory, melds: Memory) -> None:
@@ -64,7 +59,7 @@ class FlatRummikub(FlatGame[RummikubRules, State, View, RummikubAction]):
     private = (range(layout.SEEN_HAND, layout.SEEN_HAND + KINDS),)
 
     def use(self, engine: Engine) -> None:
-        cast("RummikubEngine", engine).learn(*tables(), bags())
+        cast("RummikubEngine", engine).learn(*facts()[:3])
         super().use(engine)
 
     def options(self, view: View) -> Mapping[int, RummikubAction]:
@@ -264,7 +259,7 @@ def _read_table(game: memoryview, rules: RummikubRules) -> tuple[Meld, ...]:
         int.from_bytes(game[at : at + 2], "little")
         for at in range(layout.LAID_MELDS, layout.LAID_MELDS + 2 * game[layout.MELDS_LYING], 2)
     )
-    return tuple(Meld(tuple(TILES[place] for place in bags()[each].places)) for each in numbers)
+    return tuple(Meld(tuple(TILES[place] for place in bag_places(each))) for each in numbers)
 
 
 def _read_rules(game: memoryview) -> RummikubRules:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kafene.core.fast.meanings import count_of, flag, lay_out, number, one_of, signed
 from kafene.games.rummikub.fast import layout
 from kafene.games.rummikub.fast.flat import KINDS, PHASES
-from kafene.games.rummikub.fast.search.demands.bags import bags
+from kafene.games.rummikub.fast.search.bags import bag_places
 from kafene.games.rummikub.fast.search.search import TILES
 
 VERSION = 0
@@ -14,7 +14,7 @@ _NAMES = tuple(map(str, TILES))
 
 
 def _meld(part: bytes) -> str:
-    return " ".join(_NAMES[place] for place in bags()[number(part)].places)
+    return " ".join(_NAMES[place] for place in bag_places(number(part)))
 
 
 FIELDS = lay_out(

@@ -9,11 +9,18 @@ from typing import TYPE_CHECKING, TypeVar
 
 from kafene.core.fast import kernels
 from kafene.core.pieces import JOKER, Tile
-from kafene.games.rummikub.fast.search.demands.bags import bags, number_of, places_of
+from kafene.games.rummikub.fast.search.bags import bag_kinds, bag_places, number_of, weigh
 from kafene.games.rummikub.fast.search.demands.hunt import KEPT, ONE_MELD, REPLACED
+from kafene.games.rummikub.fast.search.facts import facts
 from kafene.games.rummikub.fast.search.free.space import MOST_TILES, TURN_TILES, TURN_VALUE
-from kafene.games.rummikub.fast.search.free.tables import tables, weigh
-from kafene.games.rummikub.fast.search.search import TILES, Found, Goal, count, find_opening
+from kafene.games.rummikub.fast.search.search import (
+    TILES,
+    Found,
+    Goal,
+    count,
+    find_opening,
+    places_of,
+)
 from kafene.games.rummikub.fast.search.steps import moved, places
 from kafene.games.rummikub.fast.search.tidy import TidyLimit
 from kafene.games.rummikub.rules.manipulation import GROUP, RUN
@@ -117,7 +124,7 @@ def ask(question: Callable[[demands_kernel.Hunter], T]) -> T:
     try:
         hunter = _SPARE.pop()
     except IndexError:
-        hunter = demands_kernel.Hunter(*tables(), bags(), MOST_TILES)
+        hunter = demands_kernel.Hunter(*facts()[:3], MOST_TILES)
     try:
         return question(hunter)
     finally:
@@ -170,7 +177,7 @@ def _demands(
     3.4); for one with a joker, a meld with all of them that is as large (RK 3.5)."""
     for at, meld in enumerate(old):
         if rules.manipulation is Manipulation.STRICT_STEAL:
-            yield KEPT, at, 1, 0, bags()[numbers[at]].kinds
+            yield KEPT, at, 1, 0, bag_kinds(numbers[at])
         if rules.joker is JokerRule.REPLACE and JOKER in meld.tiles:
             numbered = sum(tile != JOKER for tile in meld.tiles)
             yield REPLACED, at, numbered, len(meld.tiles), GROUP | RUN
@@ -187,7 +194,7 @@ def _read(
     numbers = hunter.best()[1]
     if not numbers:
         return None
-    melds = sorted(tuple(TILES[place] for place in bags()[each].places) for each in numbers)
+    melds = sorted(tuple(TILES[place] for place in bag_places(each)) for each in numbers)
     left = lying + Counter(hand)
     left.subtract([tile for tiles in melds for tile in tiles])
     return Found(tuple(melds), tuple(sorted(left.elements())), not hunter.is_spent)

@@ -14,19 +14,18 @@ from typing import TYPE_CHECKING
 from kafene.core.fast import kernels
 from kafene.core.pieces import JOKER, Tile
 from kafene.games.rummikub.fast import layout
-from kafene.games.rummikub.fast.search.demands.bags import bags, number_of, places_of
-from kafene.games.rummikub.fast.search.free.tables import tables
-from kafene.games.rummikub.fast.search.search import TILES, Goal, count, fits
+from kafene.games.rummikub.fast.search.bags import bag_places, number_of
+from kafene.games.rummikub.fast.search.facts import facts
+from kafene.games.rummikub.fast.search.search import TILES, Goal, count, fits, places_of
 from kafene.games.rummikub.fast.search.steps import places
 from kafene.games.rummikub.fast.search.turn import best_play, is_free
-from kafene.games.rummikub.fast.turns import WORK
 from kafene.games.rummikub.rules.events import Play
 from kafene.games.rummikub.rules.melds import Meld, Tiles, tiles_of
 from kafene.games.rummikub.rules.points import hand_value
 from kafene.games.rummikub.rules.state import View
 
 if TYPE_CHECKING:
-    from kafene.games.rummikub.fast import kernel
+    from kafene.games.rummikub.fast import worlds as kernel
 else:
     kernel = kernels.load("kafene.games.rummikub.fast.kernel")
 
@@ -73,13 +72,14 @@ def find_play(view: View, macro: Macro) -> Play | None:
 
 
 def _find(view: View, goal: Goal) -> Play | None:
-    return best_play(view, goal, steps=WORK).play if is_free(view.rules) else _search(view, goal)
+    find = _search.__wrapped__ if is_free(view.rules) else _search
+    return find(view, goal)
 
 
 @lru_cache(maxsize=16)
 def _search(view: View, goal: Goal) -> Play | None:
     """A position is asked about several times: what can be played, and then one play."""
-    return best_play(view, goal, steps=WORK).play
+    return best_play(view, goal, steps=layout.WORK).play
 
 
 def _in_order(view: View) -> View:
@@ -97,9 +97,9 @@ def number_meld(meld: Meld) -> int:
 def fewest_tiles(hand: Sequence[Tile], minimum: int) -> tuple[Tiles, ...]:
     """Melds from the hand that are worth the minimum with fewest tiles, of these with fewest
     jokers, of these with least value; none if none are found."""
-    kernel.learn(*tables(), bags())
+    kernel.learn(*facts()[:3])
     found = kernel.open_with_fewest(bytearray(count(hand)), minimum)
-    return tuple(tuple(TILES[place] for place in bags()[bag].places) for bag in found)
+    return tuple(tuple(TILES[place] for place in bag_places(bag)) for bag in found)
 
 
 def _keep_jokers(view: View) -> Play | None:

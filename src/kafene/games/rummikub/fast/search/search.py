@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 from kafene.core.fast import kernels
 from kafene.core.pieces import JOKER, Colour, Tile
 from kafene.core.values import dataclass
-from kafene.games.rummikub.fast.search.free.space import NUMBERS, TURN_TILES, TURN_VALUE
-from kafene.games.rummikub.fast.search.free.tables import tables
-from kafene.games.rummikub.rules.melds import Meld, Tiles, best_reading
+from kafene.games.rummikub.fast.search.facts import facts
+from kafene.games.rummikub.rules.melds import HIGHEST, Meld, Tiles, best_reading
 
 if TYPE_CHECKING:
     from kafene.games.rummikub.fast.search.free import free_kernel
@@ -23,7 +22,7 @@ T = TypeVar("T")
 Counts = list[int]
 """How many of each tile, by place, the jokers last."""
 
-TILES = (*(Tile(number + 1, colour) for colour in Colour for number in range(NUMBERS)), JOKER)
+TILES = (*(Tile(number + 1, colour) for colour in Colour for number in range(HIGHEST)), JOKER)
 """By place."""
 _PLACES = {tile: place for place, tile in enumerate(TILES)}
 _SPARE: list[free_kernel.Solver] = []
@@ -37,7 +36,7 @@ class Goal(StrEnum):
     VALUE = "value"
 
 
-_WORTHS = {Goal.TILES: TURN_TILES, Goal.VALUE: TURN_VALUE}
+_WORTHS = {Goal.TILES: free_kernel.TURN_TILES, Goal.VALUE: free_kernel.TURN_VALUE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +56,7 @@ def ask(question: Callable[[free_kernel.Solver], T]) -> T:
     try:
         solver = _SPARE.pop()
     except IndexError:
-        solver = free_kernel.Solver(*tables(), TILES, _PLACES, _make)
+        solver = free_kernel.Solver(*facts()[:2], TILES, _PLACES, _make)
     try:
         return question(solver)
     finally:
@@ -114,7 +113,7 @@ def _make(tiles: Tiles) -> tuple[Meld, Tiles, bool]:
 
 def fits(counts: Sequence[int]) -> bool:
     """Whether all these tiles, counted by place, can lie in melds together."""
-    return ask(lambda solver: solver.solve(counts, counts, TURN_TILES)) >= 0
+    return ask(lambda solver: solver.solve(counts, counts, free_kernel.TURN_TILES)) >= 0
 
 
 def least_left(table: Sequence[int], hand: Sequence[int], goal: Goal) -> Counts:
@@ -127,6 +126,11 @@ def least_left(table: Sequence[int], hand: Sequence[int], goal: Goal) -> Counts:
         return solver.used()
 
     return [*map(int.__sub__, copies, ask(used))]
+
+
+def places_of(tiles: Iterable[Tile]) -> tuple[int, ...]:
+    """Tiles by place."""
+    return tuple([_PLACES[tile] for tile in tiles])
 
 
 def count(tiles: Iterable[Tile]) -> Counts:

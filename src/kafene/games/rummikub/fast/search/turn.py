@@ -10,7 +10,6 @@ from kafene.core.errors import NotationError, refuse_other
 from kafene.core.game import Seat
 from kafene.core.pieces import HIDDEN, Tile, refuse_others
 from kafene.core.values import dataclass
-from kafene.games.rummikub.fast.search.free.space import MOST_COPIES
 from kafene.games.rummikub.fast.search.search import (
     Found,
     Goal,
@@ -27,7 +26,7 @@ from kafene.games.rummikub.rules.legality import check_play, opening_value
 from kafene.games.rummikub.rules.melds import Meld, Tiles, best_reading, tiles_of
 from kafene.games.rummikub.rules.points import hand_value
 from kafene.games.rummikub.rules.rules import JokerRule, Manipulation, RummikubRules
-from kafene.games.rummikub.rules.state import Phase, View
+from kafene.games.rummikub.rules.state import COPIES, Phase, View
 
 _CLASSIC = RummikubRules()
 _GOALS = {goal.value: goal for goal in Goal}
@@ -106,8 +105,8 @@ def _refuse(table: Iterable[Meld | Iterable[Tile]], hand: Iterable[Tile]) -> Non
         if best_reading(each.tiles) is None:
             raise NotationError("table-not-valid", pieces=each.tiles)
     for tile, copies in (tiles_of(melds) + Counter(hand)).most_common(1):
-        if copies > MOST_COPIES:
-            raise NotationError("too-many-copies", pieces=(tile,), most=MOST_COPIES)
+        if copies > COPIES:
+            raise NotationError("too-many-copies", pieces=(tile,), most=COPIES)
 
 
 def view_of(

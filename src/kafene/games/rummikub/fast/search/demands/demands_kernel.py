@@ -19,9 +19,9 @@ class Hunter:
 
     def __init__(
         self,
-        tables: Sequence[int],
-        dominated: Sequence[int],
-        bags: Sequence[tuple[tuple[int, ...], int, int]],
+        tables: cython.Ints,
+        dominated: cython.Words,
+        bags: cython.Bytes,
         unit: int,
     ) -> None:
         self.hunt = Hunt(Space(tables, dominated), bags)

@@ -7,8 +7,6 @@ are left for the free search, and what is still asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from kafene.core.fast import cython
 from kafene.core.fast.cython import calloc, free
 from kafene.games.rummikub.fast.search.free.space import *
@@ -89,7 +87,13 @@ SEEN = MEETING + MOST_DEMANDS
 PRESENT = SEEN + 1
 BAG_WORDS = PRESENT + 1
 
-# What a bag is told of
+# What is told of a bag
+BAG_ROW = 16
+ROW_KINDS = 1  # after its length
+ROW_VALUE = 2
+ROW_PLACES = 3
+
+# What is known of a bag
 LENGTH = 0
 WILDS = 1
 KINDS_OF = 2
@@ -152,31 +156,25 @@ class Hunt:
         free(self.bags)
         free(self.places)
 
-    def __init__(self, space: Space, bags: Sequence[tuple[tuple[int, ...], int, int]]) -> None:
+    def __init__(self, space: Space, bags: cython.Bytes) -> None:
         self.space = space
         at: cython.int
-        each: cython.int
-        end: cython.int = 0
-        self.bag_count = len(bags)
-        for at in range(self.bag_count):
-            end += len(bags[at][0])
+        size: cython.int = len(bags)
+        self.bag_count = size // BAG_ROW
         self.words = cython.cast(
             cython.p_ulonglong,
             calloc(BAG_WORDS + self.bag_count, cython.sizeof(cython.ulonglong)),
         )
         room: cython.size_t = cython.cast(cython.size_t, self.bag_count) * BAG
         self.bags = cython.cast(cython.p_int, calloc(room, cython.sizeof(cython.int)))
-        self.places = cython.cast(cython.p_uchar, calloc(end, cython.sizeof(cython.uchar)))
-        end = 0
+        self.places = cython.cast(cython.p_uchar, calloc(size, cython.sizeof(cython.uchar)))
+        for at in range(size):
+            self.places[at] = bags[at]
         for at in range(self.bag_count):
-            places, kinds, value = bags[at]
-            self.bags[at * BAG + LENGTH] = len(places)
-            self.bags[at * BAG + KINDS_OF] = kinds
-            self.bags[at * BAG + VALUE] = value
-            self.bags[at * BAG + START] = end
-            for each in range(len(places)):
-                self.places[end + each] = places[each]
-            end += len(places)
+            self.bags[at * BAG + LENGTH] = bags[at * BAG_ROW]
+            self.bags[at * BAG + KINDS_OF] = bags[at * BAG_ROW + ROW_KINDS]
+            self.bags[at * BAG + VALUE] = bags[at * BAG_ROW + ROW_VALUE]
+            self.bags[at * BAG + START] = at * BAG_ROW + ROW_PLACES
             file_bag(self, at)
 
 

@@ -55,8 +55,8 @@ class Solver:
 
     def __init__(
         self,
-        tables: Sequence[int],
-        dominated: Sequence[int],
+        tables: cython.Ints,
+        dominated: cython.Words,
         tiles: tuple[Any, ...],
         places: dict[Any, int],
         make: Make,

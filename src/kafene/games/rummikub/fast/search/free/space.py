@@ -8,8 +8,6 @@ first knows."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from kafene.core.fast import cython
 from kafene.core.fast.cython import calloc, free
 
@@ -161,7 +159,7 @@ class Space:
         free(self.sets)
         free_nodes(self)
 
-    def __init__(self, tables: Sequence[int], dominated: Sequence[int]) -> None:
+    def __init__(self, tables: cython.Ints, dominated: cython.Words) -> None:
         at: cython.int
         for at in range(len(tables)):
             self.m[at] = tables[at]

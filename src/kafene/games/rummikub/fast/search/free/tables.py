@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import accumulate, product
 
+from kafene.games.rummikub.fast.search.bags import weigh
 from kafene.games.rummikub.fast.search.free.groups import amount, charges, most
 from kafene.games.rummikub.fast.search.free.lanes import CLOSED, DOMINATED, STATES, Freedom, moves
 from kafene.games.rummikub.fast.search.free.space import (
@@ -13,8 +13,6 @@ from kafene.games.rummikub.fast.search.free.space import (
     GROUPINGS,
     LANES,
     MOST_COPIES,
-    MOST_TILES,
-    MOST_VALUE,
     NUMBERS,
     WORTH,
     WORTHS_END,
@@ -26,7 +24,6 @@ _HOLDINGS = [(tiles, forced) for tiles in _COUNTS for forced in range(tiles + 1)
 _SPLITS = [(*held, grouped) for held in _HOLDINGS for grouped in range(held[0] + 1)]
 
 
-@cache
 def tables() -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The numbers at the start of a space's memory, and the bit sets of states that each state
     dominates."""
@@ -55,11 +52,6 @@ def tables() -> tuple[tuple[int, ...], tuple[int, ...]]:
         *(move for some in steps for move in some),
     ]
     return tuple(numbers), tuple(DOMINATED)
-
-
-def weigh(tiles: int, value: int, *, value_first: bool) -> int:
-    """What tiles count together, so that the other goal decides between equals."""
-    return MOST_TILES * value + tiles if value_first else MOST_VALUE * tiles + value
 
 
 def _worths() -> Iterator[int]:

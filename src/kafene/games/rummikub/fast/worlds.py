@@ -1,17 +1,17 @@
-"""The end of a round, played out for each thing that could be done now: a part of the kernel of
-Rummikub. The table may be rearranged freely."""
+"""Hidden hands of Rummikub: what a seat does not see is dealt, and the end of the round is played
+out for each thing that could be done now. The table may be rearranged freely."""
 
 from __future__ import annotations
 
 from kafene.core.fast import cython
 from kafene.core.fast.blocks import *
+from kafene.core.fast.cython import calloc, free
+from kafene.games.rummikub.fast.kernel import *
 from kafene.games.rummikub.fast.layout import *
-from kafene.games.rummikub.fast.playing import *
+from kafene.games.rummikub.fast.policy import *
 from kafene.games.rummikub.fast.search.demands.hunt import *
 from kafene.games.rummikub.fast.search.free.space import *
-from kafene.games.rummikub.fast.turns import *
 
-WAIT = 255  # in place of what a choice leaves in the hand
 STYLE = 3  # by seat: turns since its first play, plays in these, most tiles laid at once
 SIGHT = 2  # how many times the tiles of its largest play it looks at
 MOST_TURNS = 40  # after which a deal is left as it is
@@ -42,7 +42,7 @@ def deal_unseen(
             for copy in range(sizes[seat]):
                 count -= 1
                 g[hand_of(seat) + tiles[count]] += 1
-    for place in range(ALL_TILES):
+    for place in range(MOST_PIECES):
         g[POOL + place] = tiles[place] if place < g[LEFT_IN_POOL] else 0
 
 
@@ -59,7 +59,7 @@ def play_to_end(
     turns: cython.int = 1
     place: cython.int
     if left[0] == WAIT:
-        _wait(h, g)
+        play_action(h, g, wait_for(g))
     else:
         for place in range(KINDS):
             h.m[PLAYED + place] = g[hand_of(g[PLAYER]) + place] - left[place]
@@ -72,29 +72,21 @@ def play_to_end(
     return searches
 
 
-def _wait(h: Hunt, g: cython.p_uchar) -> cython.void:
-    """Draw; without a pool, pass."""
-    if g[LEFT_IN_POOL]:
-        draw_tile(h, g)
-    else:
-        pass_turn(h, g)
-
-
 def _reply(
     h: Hunt, g: cython.p_uchar, styles: cython.p_short, seeds: cython.p_ulonglong
 ) -> cython.int:
-    """What the player does. Who has played tiles does so as often as before, with some of its tiles
+    """The player acts. Who has played tiles does so as often as before, with some of its tiles
     in view. Who has held them goes out if that is possible, and plays in what may be its last turn,
     unless its hand is the lowest. How many plays were looked for."""
     style: cython.int = STYLE * g[PLAYER]
     which: cython.int = TURN_TILES
     hold_hand(h, g)
     if not g[OPENED + g[PLAYER]]:
-        _wait(h, g)
+        play_action(h, g, wait_for(g))
         return 0
     if styles[style + 1]:
         if cython.cast(cython.int, draw(seeds, 0, styles[style])) >= styles[style + 1]:
-            _wait(h, g)
+            play_action(h, g, wait_for(g))
             return 0
         _look_at_some(h, SIGHT * styles[style + 2], seeds)
     elif goes_out(h, g):
@@ -103,12 +95,12 @@ def _reply(
     elif _is_pressed(h, g):
         which = TURN_VALUE
     else:
-        _wait(h, g)
+        play_action(h, g, wait_for(g))
         return 0
     if rearrange(h, g, which):
         lay_play(h, g)
     else:
-        _wait(h, g)
+        play_action(h, g, wait_for(g))
     return 1
 
 
@@ -129,7 +121,7 @@ def _look_at_some(h: Hunt, amount: cython.int, seeds: cython.p_ulonglong) -> cyt
 
 
 def _is_pressed(h: Hunt, g: cython.p_uchar) -> cython.bint:
-    """Whether this may be the player's last turn, and its hand is not the lowest."""
+    """Tell whether this may be the player's last turn, and its hand is not the lowest."""
     seat: cython.int
     mine: cython.int = value_hand(h, g, g[PLAYER])
     if g[LEFT_IN_POOL] > g[SEATS]:
@@ -138,3 +130,43 @@ def _is_pressed(h: Hunt, g: cython.p_uchar) -> cython.bint:
         if seat != g[PLAYER] and value_hand(h, g, seat) <= mine:
             return True
     return False
+
+
+def try_out(
+    block: cython.Bytes,
+    sizes: cython.Bytes,
+    choices: cython.Bytes,
+    styles: cython.Shorts,
+    seeds: cython.Words,
+    points: cython.Shorts,
+) -> int:
+    """Deal what the mover does not see, to hands of these sizes, and play the round to its end for
+    each choice: what it leaves in the hand, or `WAIT`. Everybody goes on in their style, with the
+    same luck. Writes what it brings every seat; how many plays were looked for."""
+    desk: Desk = borrow()
+    g: cython.p_uchar = cython.cast(cython.p_uchar, calloc(SIZE, 1))
+    tiles: cython.p_uchar = cython.cast(cython.p_uchar, calloc(MOST_PIECES, 1))
+    start: cython.p_uchar = first(block)
+    held: cython.p_uchar = first(sizes)
+    lefts: cython.p_uchar = first(choices)
+    habits: cython.p_short = first_short(styles)
+    words: cython.p_ulonglong = first_word(seeds)
+    count: cython.int = len(choices) // KINDS
+    searches: cython.int = 0
+    luck: cython.ulonglong
+    at: cython.int
+    cell: cython.int
+    with cython.nogil:
+        deal_unseen(start, tiles, held, words)
+        luck = words[0]
+        for at in range(count):
+            words[0] = luck
+            for cell in range(SIZE):
+                g[cell] = start[cell]
+            searches += play_to_end(desk.hunt, g, part(lefts, at, KINDS), habits, words)
+            for cell in range(g[SEATS]):
+                points[at * g[SEATS] + cell] = cython.cast(cython.short, read(g, TOTALS + 2 * cell))
+    free(g)
+    free(tiles)
+    give_back(desk)
+    return searches

@@ -1,4 +1,4 @@
-"""The first play that gives least away: a part of the kernel of Rummikub."""
+"""The first play of fewest tiles, which gives least away: a part of the kernel of Rummikub."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _sort_menu(h: Hunt, start: cython.int, end: cython.int) -> cython.void:
 
 
 def _is_cheaper(h: Hunt, one: cython.int, other: cython.int) -> cython.bint:
-    """Whether a bag comes before another in the menu."""
+    """Tell whether a bag comes before another in the menu."""
     here: cython.int = h.bags[one * BAG + LENGTH] * h.bags[other * BAG + VALUE]
     there: cython.int = h.bags[other * BAG + LENGTH] * h.bags[one * BAG + VALUE]
     if here != there:

@@ -1,54 +1,67 @@
-"""Whole rounds by habits: who plays how often, and who holds all tiles until they go out at once. A
-part of the kernel of Rummikub."""
+"""The kernel of Rummikub plays by itself.
+
+In a position the number of a policy is the play that it makes if it has one. In rounds that are
+played out there is one for each seat: how often it plays, or 0 for one who holds all tiles until
+they go out at once."""
 
 from __future__ import annotations
 
 from kafene.core.fast import cython
 from kafene.core.fast.blocks import *
+from kafene.games.rummikub.fast.kernel import *
 from kafene.games.rummikub.fast.layout import *
-from kafene.games.rummikub.fast.playing import *
 from kafene.games.rummikub.fast.search.demands.hunt import *
 from kafene.games.rummikub.fast.search.free.space import *
-from kafene.games.rummikub.fast.turns import *
 
 FINE = 1000  # as fine as habits are told apart
 GLIMPSE = 10  # questions to the free search that a play under house rules may take: rounds are many
 
 
+def choose_best(desk: Desk, g: cython.p_uchar, policy: cython.p_double) -> cython.int:
+    """The play that is wanted; without a play draw, or pass."""
+    return cython.cast(cython.int, policy[0]) if g[PLAYABLE] else wait_for(g)
+
+
+def wait_for(g: cython.p_uchar) -> cython.int:
+    """A draw; without a pool, a pass."""
+    return DRAW if g[LEFT_IN_POOL] else PASS
+
+
 def play_round(
-    h: Hunt,
+    desk: Desk,
     g: cython.p_uchar,
     habits: cython.p_double,
+    numbers: cython.int,
+    tiles: cython.p_uchar,
     seeds: cython.p_ulonglong,
     at: cython.Py_ssize_t,
-) -> cython.void:
-    """Everybody plays by their habits to the end of the round."""
+) -> cython.bint:
+    """Everybody plays by their habits to the end of the round, dealt first if that is due."""
     habit: cython.double
     lays: cython.bint
+    if g[PHASE] == DEAL:
+        shuffle_for(g, tiles, seeds, at)
+        deal_tiles(g, tiles)
     while g[PHASE] == TURN:
         habit = habits[g[PLAYER]]
         lays = habit >= 1.0
         if habit > 0.0 and not lays:
             lays = draw(seeds, at, FINE) < cython.cast(cython.uint, habit * FINE)
         if is_free_table(g):
-            _take_turn(h, g, lays, habit <= 0.0)
+            _take_turn(desk.hunt, g, lays, habit <= 0.0)
         else:
-            hold_hand(h, g)
+            hold_hand(desk.hunt, g)
             lays = lays or not g[OPENED + g[PLAYER]]
-            if lays and find_turn(h, g, TURN_TILES, GLIMPSE):
-                lay_play(h, g)
+            if lays and find_turn(desk.hunt, g, TURN_TILES, GLIMPSE):
+                lay_play(desk.hunt, g)
             else:
-                play_action(h, g, _wait_for(g))
-    note_playable(h, g)
-
-
-def _wait_for(g: cython.p_uchar) -> cython.int:
-    """A draw; without a pool, a pass."""
-    return DRAW if g[LEFT_IN_POOL] else PASS
+                play_action(desk.hunt, g, wait_for(g))
+    note_playable(desk.hunt, g)
+    return True
 
 
 def _take_turn(h: Hunt, g: cython.p_uchar, lays: cython.bint, holds: cython.bint) -> cython.void:
-    """What the player does at a table that may be rearranged freely. One who holds opens with few
+    """The player acts at a table that may be rearranged freely. One who holds opens with few
     tiles, goes out when all go, and lays what counts most when the pool is nearly empty. All plays
     are exact; only what the player will do is searched for."""
     late: cython.bint = holds and g[LEFT_IN_POOL] <= g[SEATS]
@@ -56,7 +69,7 @@ def _take_turn(h: Hunt, g: cython.p_uchar, lays: cython.bint, holds: cython.bint
     hold_hand(h, g)
     if not g[OPENED + g[PLAYER]]:
         if not can_open(h, g):
-            play_action(h, g, _wait_for(g))
+            play_action(h, g, wait_for(g))
         elif late:
             play_action(h, g, LAY_HIGHEST)
         else:
@@ -65,4 +78,4 @@ def _take_turn(h: Hunt, g: cython.p_uchar, lays: cython.bint, holds: cython.bint
     if rearrange(h, g, which) if lays or late else goes_out(h, g):
         lay_play(h, g)
     else:
-        play_action(h, g, _wait_for(g))
+        play_action(h, g, wait_for(g))
