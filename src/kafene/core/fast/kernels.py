@@ -105,8 +105,7 @@ def _files_of(name: str) -> list[str]:
     if module != _FILES[0] or not folder.endswith(".fast"):
         return [name]
     names = (f"{folder}.{each}" for each in _FILES)
-    files = [each for each in names if source_of(each).exists()]
-    return [*files, _BATCH] if "def take_desk(" in source_of(name).read_text() else files  # for now
+    return [*(each for each in names if source_of(each).exists()), _BATCH]
 
 
 def _read_parts(name: str) -> dict[str, str]:
