@@ -282,7 +282,8 @@ def test_the_decisions_that_seem_to_have_cost_most_are_examined_first(name: str,
     record = play_record(name, ("beginner", "greedy"), 3, SHORT.get(name, "classic"))
     steps = list(grow(record, samples=FEW, jobs=jobs))
     soon = next(each for each in steps if each.first)
-    assert soon.done < soon.total == len(steps)
+    assert soon.total == len(steps)
+    assert soon.done < soon.total or jobs > 1, "beside them, another process may do all the rest"
     looks = [(each.done, each.first) for each in steps]
     assert looks == sorted(looks)
     assert not steps[0].first
