@@ -181,7 +181,7 @@ def play_until(
             play(mover, choose(mover))
             continue
         shown = [one.shown for one in players]
-        if all(each["over"] for each in shown):
+        if all(each["over"] for each in shown) or done():  # nobody goes on from what is wanted
             return
         for one, each in zip(players, shown, strict=True):
             if each["ended"]:
