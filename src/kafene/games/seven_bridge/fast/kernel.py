@@ -58,11 +58,12 @@ def score_of(block: cython.p_uchar, seat: cython.int) -> cython.int:
 def mover_of(block: cython.p_uchar) -> cython.int:
     """The seat that acts, DEALER or NOBODY."""
     g: cython.p_ulonglong = words_of(block, CELLS)
+    cell: cython.int = ASKED if g[PHASE] == WINDOW else PLAYER  # a branch would be mispredicted
     if g[PHASE] == OVER:
         return NOBODY
-    if g[PHASE] == WINDOW:
-        return DEALER if g[ASKED] == NONE else g[ASKED]
-    return DEALER if g[PHASE] == DEAL or g[PHASE] == RESHUFFLE else g[PLAYER]
+    if g[PHASE] == DEAL or g[PHASE] == RESHUFFLE or g[cell] == NONE:
+        return DEALER
+    return g[cell]
 
 
 # -------------------------------------------------------------------------------------- the dealer

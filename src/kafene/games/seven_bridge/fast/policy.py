@@ -1,5 +1,5 @@
 """The kernel of Seven Bridge plays by itself: plans of what a turn lays, the worth of a card,
-calls, whole deals; and answers to what the bots ask of a turn.
+calls and whole deals.
 
 A style is `STYLE` numbers, one for each seat behind one another (`p`, or `q` for one of them). `d`
 is a desk: words to write answers on."""
@@ -572,87 +572,3 @@ def play_round(
         return False
     play_on(g, desk.words, p, cards, seeds, at)
     return True
-
-
-# ---------------------------------------------------------------------------------- a turn's rest
-
-
-def plan_turn(block: cython.Bytes, policy: cython.Doubles, plans: cython.Words) -> int:
-    """Write down what the player may lay, as `list_plans` says: runs, sets and single cards of each
-    plan; how many plans there are."""
-    out: cython.p_ulonglong = first_word(plans)
-    desk: Desk = Desk()
-    count: cython.int = list_plans(words_of(first(block), CELLS), desk.words, first_number(policy))
-    at: cython.int
-    for at in range(3 * count):
-        out[at] = desk.words[PLAN + at]
-    return count
-
-
-def lay_next(block: cython.Bytes, plan: cython.Words) -> int:
-    """The first action of a plan, or -1 if nothing of it can be laid."""
-    return next_lay(words_of(first(block), CELLS), plan[0], plan[1], plan[2])
-
-
-def lay_all(block: cython.Bytes, plan: cython.Words) -> None:
-    """The player lays all cards of a plan."""
-    lay_plan(words_of(first(block), CELLS), plan[0], plan[1], plan[2])
-
-
-def weigh(
-    block: cython.Bytes,
-    policy: cython.Doubles,
-    watches: cython.bint,
-    ready: cython.double,
-    needs: cython.Doubles,
-) -> int:
-    """Weigh how much the player needs each card that it may throw, by the card's place: what it is
-    worth, less `ready` for each draw that would go out without it; in the last turn, what it does
-    not count. Without `watches` as if all cards of others could still come. The cards that were
-    weighed."""
-    g: cython.p_ulonglong = words_of(first(block), CELLS)
-    q: cython.p_double = style_of(first_number(policy), g[PLAYER])
-    desk: Desk = Desk()
-    unseen: cython.ulonglong = find_unseen(g) if watches else DECK & ~g[HANDS + g[PLAYER]]
-    spare: cython.ulonglong = find_spare(g, desk.words)
-    left: cython.ulonglong = spare
-    card: cython.int
-    while left:
-        card = lowest_bit(left)
-        left &= left - 1
-        if is_exhausted(g):
-            needs[card] = -points_of(card)
-            continue
-        needs[card] = worth_of(g, q, card, unseen)
-        if ready:
-            needs[card] -= ready * count_outs(g, desk.words, card)
-    return spare
-
-
-# ------------------------------------------------------------------------------------------ hints
-
-
-def judge_card(block: cython.Bytes, card: cython.int, prospects: cython.Ints) -> None:
-    """Count what speaks for or against throwing a card: how many draws go out without it, unseen
-    cards help to lay it down, pairs of them could call it; whether it goes at any time."""
-    g: cython.p_ulonglong = words_of(first(block), CELLS)
-    desk: Desk = Desk()
-    prospects[OUTS_AFTER] = count_outs(g, desk.words, card)
-    prospects[HELPING] = count_helping(g, card)
-    prospects[CALLING] = count_pairs(g, card)
-    prospects[GOES] = (SEVENS | find_exits(g)) >> card & 1
-
-
-def count_left(block: cython.Bytes, seat: cython.int, hand: cython.ulonglong) -> int:
-    """Count the cards of a hand that would stay if all goes that may after a draw."""
-    desk: Desk = Desk()
-    return count_bits(find_left(words_of(first(block), CELLS), desk.words, seat, hand))
-
-
-def count_fitting(block: cython.Bytes) -> int:
-    """Count the unseen cards that the player could lay when drawn, or that make others go."""
-    g: cython.p_ulonglong = words_of(first(block), CELLS)
-    desk: Desk = Desk()
-    hand: cython.ulonglong = g[HANDS + g[PLAYER]]
-    loose: cython.int = count_bits(find_left(g, desk.words, g[PLAYER], hand))
-    return count_bits(find_draws(g, desk.words, hand, loose))
