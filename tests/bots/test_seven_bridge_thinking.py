@@ -25,8 +25,9 @@ from kafene.games.seven_bridge.bots.search import list_ways
 from kafene.games.seven_bridge.fast import layout
 from kafene.games.seven_bridge.fast.flat import CARDS, GREEDY, PLACES, bits, hand_of
 from kafene.games.seven_bridge.fast.kernel import keeps_top, shuffle_cards
-from kafene.games.seven_bridge.fast.layout import D_RUNS, D_SETS, DECK, DESK, find_runs, find_sets
+from kafene.games.seven_bridge.fast.layout import D_RUNS, D_SETS, DESK
 from kafene.games.seven_bridge.fast.policy import run_with, split_melds
+from kafene.games.seven_bridge.fast.search.cards import DECK, find_runs, find_sets
 from kafene.games.seven_bridge.fast.worlds import imagine, judge_end
 from kafene.games.seven_bridge.rules.events import Discard, Draw
 from kafene.games.seven_bridge.rules.melds import melds_in

@@ -1,6 +1,6 @@
 """What a seat knows of a deal, in the kernel's memory, and what the kernel makes of it.
 
-Cards are bits of one number, as in `fast/layout.py`."""
+Cards are bits of one number, as in `fast/search/cards.py`."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from kafene.games.seven_bridge.bots.memory import FLAT as FLAT
 from kafene.games.seven_bridge.bots.memory import Memory
 from kafene.games.seven_bridge.fast import layout
 from kafene.games.seven_bridge.fast.flat import BITS, PLACES, Style, bits
+from kafene.games.seven_bridge.fast.search.cards import DECK
 from kafene.games.seven_bridge.rules.events import Called, Dealt, SevenBridgeAction
 from kafene.games.seven_bridge.rules.state import View
 from kafene.parts.events import Discarded, Reshuffled
@@ -114,7 +115,7 @@ class Belief:
         and what was in neither is in a hand."""
         view = self.view
         seen = bits(view.hand) | bits(view.discards)
-        unseen = layout.DECK & ~seen & ~bits(card for group in view.table for card in group.cards)
+        unseen = DECK & ~seen & ~bits(card for group in view.table for card in group.cards)
         turned = _find_turned_over(self.history)
         held = unseen & ~turned if turned else 0
         return held if held.bit_count() <= self.hidden <= unseen.bit_count() else 0
@@ -214,7 +215,7 @@ class Chain:
         hands = belief.guess(1)[: view.seats].tolist()
         laid = bits(card for group in view.table for card in group.cards)
         seen = bits(view.hand) | bits(view.discards) | laid
-        stock = layout.DECK & ~seen & ~sum(hand for at, hand in enumerate(hands) if at != view.seat)
+        stock = DECK & ~seen & ~sum(hand for at, hand in enumerate(hands) if at != view.seat)
         self._got = memory.deal_out([*hands, stock])
         self._counts = array("Q", [*memory.got, stock.bit_count()])
         self._gone = array("Q", [*map(sum, memory.gone), 0])

@@ -11,8 +11,8 @@ from kafene.core.game import Event
 from kafene.core.values import dataclass
 from kafene.games.seven_bridge.bots.actions import find_finish
 from kafene.games.seven_bridge.bots.belief import Belief, Plan
-from kafene.games.seven_bridge.fast import layout
 from kafene.games.seven_bridge.fast.flat import GREEDY, Style, hand_of
+from kafene.games.seven_bridge.fast.search.cards import SEVENS
 from kafene.games.seven_bridge.rules.events import Discard, SevenBridgeAction
 from kafene.games.seven_bridge.rules.game import SevenBridge
 from kafene.games.seven_bridge.rules.state import Phase, View
@@ -77,7 +77,7 @@ class Player:
         worths = {card: -need for card, need in needs.items()}
         if belief.view.is_last_turn:
             return Discard(*hand_of(pick(worths, 0.0, rng)))
-        others = {card: worth for card, worth in worths.items() if not card & layout.SEVENS}
+        others = {card: worth for card, worth in worths.items() if not card & SEVENS}
         return Discard(*hand_of(pick(others or worths, self.skill.temperature, rng)))
 
 

@@ -13,6 +13,7 @@ from kafene.games.seven_bridge.bots.belief import Belief
 from kafene.games.seven_bridge.bots.expert import Expert
 from kafene.games.seven_bridge.fast import layout
 from kafene.games.seven_bridge.fast.flat import GREEDY, PLACES
+from kafene.games.seven_bridge.fast.search.cards import DECK
 from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
 from kafene.games.seven_bridge.rules.state import Phase, View
 from kafene.review.playouts import FlatPlayouts, Grades, seed_all
@@ -55,7 +56,7 @@ class SevenBridgePlayouts(FlatPlayouts):
         places = list(PLACES.values())
         for at, block in enumerate(self.split(worlds)):
             game = block.cast("Q")
-            left = layout.DECK
+            left = DECK
             for cell in _TABLE_CELLS:
                 left &= ~game[cell]
             for seat in range(view.seats):

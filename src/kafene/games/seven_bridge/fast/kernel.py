@@ -9,6 +9,7 @@ from kafene.core.fast import cython
 from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
 from kafene.games.seven_bridge.fast.layout import *
+from kafene.games.seven_bridge.fast.search.cards import *
 
 
 def take_words(count: cython.int) -> cython.p_ulonglong:
@@ -64,6 +65,43 @@ def mover_of(block: cython.p_uchar) -> cython.int:
     if g[PHASE] == DEAL or g[PHASE] == RESHUFFLE or g[cell] == NONE:
         return DEALER
     return g[cell]
+
+
+# ------------------------------------------------------------------------------------------- piles
+
+
+@cython.inline
+def card_at(g: cython.p_ulonglong, pile: cython.int, at: cython.int) -> cython.int:
+    """A card of the discard pile or the stock."""
+    return g[pile + (at >> 3)] >> 8 * (at & 7) & 255
+
+
+@cython.inline
+def put_card(
+    g: cython.p_ulonglong, pile: cython.int, at: cython.int, card: cython.int
+) -> cython.void:
+    """Put a card on top of a pile that has so many."""
+    g[pile + (at >> 3)] |= cython.cast(cython.ulonglong, card) << 8 * (at & 7)
+
+
+@cython.inline
+def take_card(g: cython.p_ulonglong, pile: cython.int, at: cython.int) -> cython.int:
+    """Take the top of a pile, which lies at this place."""
+    card: cython.int = card_at(g, pile, at)
+    g[pile + (at >> 3)] ^= cython.cast(cython.ulonglong, card) << 8 * (at & 7)
+    return card
+
+
+@cython.inline
+def top_of(g: cython.p_ulonglong) -> cython.int:
+    """The discard on top."""
+    return card_at(g, PILE, cython.cast(cython.int, g[LYING]) - 1)
+
+
+@cython.inline
+def after(g: cython.p_ulonglong, seat: cython.int) -> cython.int:
+    """The next seat in turn."""
+    return 0 if seat + 1 == cython.cast(cython.int, g[SEATS]) else seat + 1
 
 
 # -------------------------------------------------------------------------------------- the dealer
@@ -340,11 +378,16 @@ def play_lay_off(g: cython.p_ulonglong, action: cython.int) -> cython.void:
         lay_off(g, card, card - 1)
     elif action < SAME_SEVEN or action >= SAME_HIGH:
         action -= SAME if action < SAME_SEVEN else SAME_HIGH - SUITS * (SEVEN + 1)
-        card = 16 * (action % SUITS) + action // SUITS
-        lay_off(g, card, card ^ 16)  # the other three lie there
+        card = place_of(action % SUITS, action // SUITS)
+        lay_off(g, card, card ^ 1 << 4)  # of another suit: the other three lie there
     else:
         action -= SAME_SEVEN
-        lay_off(g, 16 * (action // SUITS) + SEVEN, 16 * (action % SUITS) + SEVEN)
+        lay_off(g, place_of(action // SUITS, SEVEN), place_of(action % SUITS, SEVEN))
+
+
+def run_of_two(suit: cython.int, rank: cython.int) -> cython.ulonglong:
+    """A card and the next one of its suit."""
+    return bit_of(place_of(suit, rank)) | bit_of(place_of(suit, rank + 1))
 
 
 def read_meld(action: cython.int) -> cython.ulonglong:
@@ -358,10 +401,10 @@ def read_meld(action: cython.int) -> cython.ulonglong:
     if action >= MELD_PAIR:
         return read_pair(action - MELD_PAIR)
     if action >= MELD_EIGHT:
-        return cython.cast(cython.ulonglong, 3) << 16 * (action - MELD_EIGHT) + SEVEN
+        return run_of_two(action - MELD_EIGHT, SEVEN)
     if action >= MELD_SIX:
-        return cython.cast(cython.ulonglong, 3) << 16 * (action - MELD_SIX) + SEVEN - 1
-    return bit_of(16 * (action - MELD_SEVEN) + SEVEN)
+        return run_of_two(action - MELD_SIX, SEVEN - 1)
+    return bit_of(place_of(action - MELD_SEVEN, SEVEN))
 
 
 def play_action(g: cython.p_ulonglong, action: cython.int) -> cython.void:
@@ -535,7 +578,7 @@ def allow_same(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_ucha
     for at in range(GROUPS, GROUPS + cython.cast(cython.int, g[LAID])):
         if g[at] & left & SEVENS:
             for suit in range(SUITS):
-                card = 16 * suit + SEVEN
+                card = place_of(suit, SEVEN)
                 out[number_same(card, lowest_bit(g[at]))] = hand >> card & 1
 
 
@@ -607,9 +650,9 @@ def observe_seat(block: cython.p_uchar, seat: cython.int, out: cython.p_uchar) -
     out[SEEN_TURN] = g[TURN] >> 8
     for at in range(cython.cast(cython.int, g[SEATS])):
         after_me = from_seat(g, seat, at)
-        out[SEEN_TOTALS + 3 * after_me] = g[TOTALS + at] & 255
-        out[SEEN_TOTALS + 3 * after_me + 1] = g[TOTALS + at] >> 8 & 255
-        out[SEEN_TOTALS + 3 * after_me + 2] = g[TOTALS + at] >> 16
+        out[SEEN_TOTALS + SCORE_BYTES * after_me] = g[TOTALS + at] & 255
+        out[SEEN_TOTALS + SCORE_BYTES * after_me + 1] = g[TOTALS + at] >> 8 & 255
+        out[SEEN_TOTALS + SCORE_BYTES * after_me + 2] = g[TOTALS + at] >> 16
         out[SEEN_SIZES + after_me] = g[SIZES + at]
         left = g[OWNED + at]
         while left:

@@ -10,6 +10,7 @@ from kafene.core.fast import cython
 from kafene.core.fast.blocks import *
 from kafene.games.seven_bridge.fast.kernel import *
 from kafene.games.seven_bridge.fast.layout import *
+from kafene.games.seven_bridge.fast.search.cards import *
 
 CALLABLE = 2  # cards that may go out by a call; a third is thrown, and one before it
 CLOSE = 2  # cards with which somebody may be out in the next turn
@@ -219,7 +220,7 @@ def next_on_run(
     if group & g[LONE] and not g[RUN_ONLY]:
         for suit in range(SUITS - 1, -1, -1):
             if cards >> 16 * suit + SEVEN & 1:
-                return number_same(16 * suit + SEVEN, low)
+                return number_same(place_of(suit, SEVEN), low)
     return ABOVE + number_of(high) if cards >> high & 1 else -1
 
 

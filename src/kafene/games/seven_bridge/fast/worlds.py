@@ -16,6 +16,7 @@ from kafene.core.fast.cython import calloc, free
 from kafene.games.seven_bridge.fast.kernel import *
 from kafene.games.seven_bridge.fast.layout import *
 from kafene.games.seven_bridge.fast.policy import *
+from kafene.games.seven_bridge.fast.search.cards import *
 
 NEVER = 1  # no logarithm of a chance
 FINE = 1000000  # as fine as chances are told apart

@@ -1,0 +1,1 @@
+"""Finders of Seven Bridge that are compiled."""
