@@ -14,16 +14,8 @@ from kernel_kit import load_kernel
 NAMES = [name for name in kernels.list_kernels() if name.endswith(".fast.kernel")]
 MOST = 2
 """Nothing, one, and two: the next seat, a number of two bytes."""
-SUIT = "the bits of a suit in a word"
 EXCUSED: dict[str, dict[tuple[str, str], str]] = {
     "rummikub": {("_ask", "3"): "a cell of a demand", ("_ask", "4"): "a cell of a demand"},
-    "seven_bridge": {
-        ("allow_same", "16"): SUIT,
-        ("observe_seat", "3"): "the bytes of a total",
-        ("play_lay_off", "16"): SUIT,
-        ("read_meld", "16"): SUIT,
-        ("read_meld", "3"): "two cards side by side, a bit each",
-    },
 }
 """Why a function of a game's kernel may have a larger number."""
 
