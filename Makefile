@@ -142,6 +142,6 @@ $(VENV)/.texts: $(wildcard src/kafene/text/*/*.ftl src/kafene/games/*/words/*.ft
 	@$(BIN)/python -m kafene.text.prepare
 	@touch $@
 
-# Kernels that have changed since they were compiled. Where there is no compiler, they run as they are.
-$(VENV)/.kernels: $(shell find src/kafene -path '*/fast/*.py') setup.py | $(VENV)/.play
+# Kernels that have changed since they were compiled, and tables that follow from rules. Where there is no compiler, they run as they are.
+$(VENV)/.kernels: $(shell find src/kafene -path '*/fast/*.py' -o -path '*/rummikub/rules/*.py') setup.py | $(VENV)/.play
 	@[ "$(KAFENE_KERNELS)" = 0 ] || { $(KERNELS) $(if $(filter setup.py,$?),--force) && touch $@; }

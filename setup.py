@@ -85,9 +85,9 @@ class BuildKernels(build_ext):
             self.extensions = todo if {each.name for each in todo} - {SHARED} else []
         super().run()
         _write_tables()
-        place = kernels.BUILT
+        place = Path(kernels.BUILT)
         if not self.inplace:
-            place = Path(self.build_lib, *place.relative_to(kernels.PACKAGE.parent).parts)
+            place = Path(self.build_lib, *place.relative_to(Path(kernels.PACKAGE).parent).parts)
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(json.dumps(self.built), encoding="utf-8")
 

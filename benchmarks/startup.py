@@ -2,11 +2,11 @@
 
     python benchmarks/startup.py [ROUNDS]
 
-Measures `--help`, `--version`, and every game up to its first prompt, in flat lines and drawn on a
-terminal until keys are heard, in English and Japanese, with sentences that were prepared and with
-none. Works on two copies of the package, each
-compiled to bytecode once, as an installed one is. CPU time of the whole process; all calls take
-turns, so that a busy machine slows them alike; medians."""
+Measures `--help`, `--version`, one turn solved, and every game up to its first prompt, in flat
+lines and drawn on a terminal until keys are heard, in English and Japanese, with sentences that
+were prepared and with none. Works on two copies of the package, each compiled to bytecode once, as
+an installed one is. CPU time of the whole process; all calls take turns, so that a busy machine
+slows them alike; medians."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ SIDES = ("prepared", "from source")
 CALLS = {
     "`kafene --version`": ["--version"],
     "`kafene --help`": ["--help"],
+    "`kafene solve rummikub`": ["solve", "rummikub", "9R", "10R", "J", "12R", "3K"],
     **{f"`kafene play {game} --plain`": ["play", game, "--plain", "--seed", "1"] for game in OURS},
     **{f"`kafene play {game}`": ["play", game, "--theme", "dark", "--seed", "1"] for game in OURS},
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -44,7 +45,7 @@ def find_bits(node: ast.AST) -> Iterator[ast.AST]:
 @pytest.mark.parametrize("name", NAMES)
 def test_rules_in_a_kernel_have_no_numbers_but_those_with_names(name: str) -> None:
     excused = EXCUSED.get(name.split(".")[2], {})
-    assert {*list_numbers(kernels.source_of(name).read_text(encoding="utf-8"))} == {*excused}
+    assert {*list_numbers(Path(kernels.source_of(name)).read_text(encoding="utf-8"))} == {*excused}
 
 
 @pytest.mark.parametrize(

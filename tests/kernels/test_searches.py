@@ -11,9 +11,11 @@ from types import ModuleType
 
 import pytest
 
+from kafene.core.fast import kernels
 from kafene.core.pieces import Colour, Tile, read_pieces
 from kafene.games.rummikub.fast import layout
-from kafene.games.rummikub.fast.search import Goal, TidyLimit, house_rules, search
+from kafene.games.rummikub.fast.search import Goal, TidyLimit, bags, house_rules, search
+from kafene.games.rummikub.fast.search.facts import facts
 from kafene.games.rummikub.fast.search.free import free_kernel
 from kafene.games.rummikub.rules.game import Rummikub
 from kafene.games.rummikub.rules.melds import HIGHEST, read_melds
@@ -164,3 +166,16 @@ def test_kernels_count_as_the_rules_do() -> None:
     assert layout.MOST_COPIES == COPIES
     assert layout.MELD_SIZE == SHORTEST_MELD
     assert Rummikub.most == layout.MOST_SEATS
+
+
+def test_tables_are_read_as_they_were_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    (name,) = kernels.list_tables()
+    made = kernels.make_tables(name)
+    assert kernels.read_tables(name) == tuple(made)
+    with monkeypatch.context() as patch:  # a source has changed since
+        patch.setattr(kernels, "_marks", lambda names: dict.fromkeys(names, 0))
+        patch.setattr(kernels, "make_tables", lambda name: ())
+        assert kernels.read_tables(name) == ()
+    assert {*map(bags.number_of, map(bags.bag_places, range(len(facts().order))))} == {
+        *range(len(facts().order))
+    }

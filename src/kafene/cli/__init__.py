@@ -6,6 +6,8 @@ module is loaded when the command is called.
 
 from __future__ import annotations
 
+import atexit
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
 DONE, NEGATIVE, UNREADABLE = 0, 1, 2
 """Exit codes: done, valid or found; a negative verdict; input that cannot be understood."""
+YOUNG = 50_000
+"""More objects than are made until a command has answered; collections begin after so many."""
 INTERRUPTED = 130
 """What shells give a program that Ctrl-C ended."""
 _UNWRITABLE = (ENOSPC, EDQUOT, EFBIG, EBADF, EIO)
@@ -32,8 +36,17 @@ _UNWRITABLE = (ENOSPC, EDQUOT, EFBIG, EBADF, EIO)
 terminal that is gone."""
 
 
+def _seldom_collect() -> None:
+    """In a process that runs one command, garbage is not worth looking for while modules are
+    imported, and at the end: that would be a quarter of the time to an answer."""
+    gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
+    atexit.register(gc.freeze)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
+    if argv is None:
+        _seldom_collect()
     _prepare_streams()
     text = Text()
     early: list[NotationError] = []

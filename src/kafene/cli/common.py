@@ -11,7 +11,6 @@ import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 from kafene.cli import DONE
@@ -21,6 +20,8 @@ from kafene.core.game import AnyGame
 from kafene.text.visible import visible_json
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from kafene.console.terminal import Terminal
     from kafene.store import Store
     from kafene.text import Text
@@ -115,7 +116,7 @@ def _opened(file: str) -> Iterator[TextIO]:
         if file == "-":
             yield sys.stdin
         else:
-            with Path(file).open(encoding="utf-8") as stream:
+            with open(file, encoding="utf-8") as stream:
                 yield stream
     except FileNotFoundError as error:
         raise NotationError("no-such-file", text=file) from error
@@ -127,7 +128,7 @@ def _opened(file: str) -> Iterator[TextIO]:
 
 def read_record_text(name: str, db: Path | str | None) -> str:
     """The text of a file, or the record of the saved game with this number; a file wins."""
-    if not re.fullmatch("[0-9]{1,18}", name) or Path(name).exists():
+    if not re.fullmatch("[0-9]{1,18}", name) or os.path.exists(name):
         return read_file(name)
     with open_saved(db, StoreError("no-such-game", text=name), for_reading=True) as store:
         return store.load(int(name)).dumps()

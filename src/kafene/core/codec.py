@@ -44,10 +44,9 @@ def read_json(text: str) -> Any:
         raise NotationError("bad-json", text=str(error)) from error
     except RecursionError as error:
         raise NotationError("deep-json") from error
-    level = [[value]]
+    level = [value]
     for _ in range(_DEEPEST):
-        items = [item for each in level for item in each]
-        level = [each for item in items if (each := _items(item))]
+        level = [item for each in level for item in _items(each)]
         if not level:
             return value
     raise NotationError("deep-json")

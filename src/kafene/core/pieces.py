@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum, IntEnum, StrEnum, nonmember
@@ -93,7 +92,11 @@ _WORDS: dict[type[Piece], Mapping[str, Piece]] = {}
 
 def read_pieces(kind: type[P], text: str) -> tuple[P, ...]:
     """The pieces in `text`, separated by spaces or commas, in the order written."""
-    return tuple(kind.parse(word) for word in re.split(r"[\s,]+", text) if word)
+    words = text.replace(",", " ").split()
+    try:
+        return cast("tuple[P, ...]", tuple([_WORDS[kind][word.upper()] for word in words]))
+    except KeyError:
+        return tuple([kind.parse(word) for word in words])
 
 
 def write_pieces(pieces: Iterable[object]) -> str:

@@ -7,7 +7,6 @@ its own that has at least `deal`, due before each round, and `over`.
 
 from __future__ import annotations
 
-import random
 from abc import abstractmethod
 from bisect import bisect
 from collections import Counter
@@ -34,6 +33,9 @@ from kafene.core.game import (
 from kafene.core.notebook import Drawn
 from kafene.core.pieces import HIDDEN, Hidden, Piece, hidden, own_hand, seen_by
 from kafene.parts.events import MatchEnded
+
+if TYPE_CHECKING:
+    import random
 
 P = TypeVar("P", bound=Piece)
 DEAL, RESHUFFLE, OVER = "deal", "reshuffle", "over"

@@ -24,6 +24,8 @@ _HIT = (
     f"|[{_MISLEADING}]"
 )
 
+_write = json.JSONEncoder(ensure_ascii=False).encode
+
 
 def visible(text: str) -> str:
     """The text with a name in place of what cannot be seen or is no letter: `\\u{1b}`. Emoji stay
@@ -33,7 +35,7 @@ def visible(text: str) -> str:
 
 def visible_json(value: object) -> str:
     """A value as JSON on one line, which reads back as the same value and is safe to look at."""
-    text = json.dumps(value, ensure_ascii=False)
+    text = _write(value)
     return _replace(text, lambda letter: json.dumps(letter)[1:-1])
 
 

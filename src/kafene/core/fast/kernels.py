@@ -14,14 +14,13 @@ from array import array
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from types import FunctionType, ModuleType
 from zlib import crc32
 
 SWITCH = "KAFENE_KERNELS"
 """0 in the environment turns compiled kernels off."""
-PACKAGE = Path(__file__).parents[2]
-BUILT = Path(__file__).with_name("kernels.json")
+PACKAGE = os.path.abspath(f"{__file__}/../../..")
+BUILT = os.path.join(PACKAGE, "core", "fast", "kernels.json")  # without pathlib, which is slow
 _STAND_IN = "\nfrom kafene.core.fast import cython\n"
 """What every module imports that is compiled."""
 _FILES = ("kernel", "policy", "worlds")
@@ -40,6 +39,7 @@ def load(name: str) -> ModuleType:
     return load_compiled(name) or load_source(name)
 
 
+@cache
 def load_source(name: str) -> ModuleType:
     """A kernel that is not compiled: the last of its files, which has the names of all."""
     *_, last = files = _files_of(name)
@@ -47,7 +47,7 @@ def load_source(name: str) -> ModuleType:
         return import_module(name)
     kernel, batch = import_module(files[-2]), import_module(_BATCH)
     for key, value in vars(batch).items():
-        if getattr(value, "__module__", None) == _BATCH and key not in vars(kernel):
+        if getattr(value, "__module__", None) == _BATCH:
             setattr(kernel, key, FunctionType(value.__code__, vars(kernel), key))
     return kernel
 
@@ -80,17 +80,26 @@ def are_on() -> bool:
 
 def list_kernels() -> list[str]:
     """The names of all kernels."""
-    found = {*PACKAGE.glob("games/**/kernel.py"), *PACKAGE.glob("games/**/*_kernel.py")}
-    return sorted(map(_name_of, found))
+    return sorted({*_list_modules("kernel.py"), *_list_modules("*_kernel.py")})
 
 
-def _name_of(path: Path) -> str:
-    return ".".join((PACKAGE.name, *path.relative_to(PACKAGE).with_suffix("").parts))
+def _list_modules(pattern: str) -> list[str]:
+    """The names of the modules of games whose files are called so."""
+    from pathlib import Path
+
+    package = Path(PACKAGE)
+    found = (path.relative_to(package.parent) for path in package.glob(f"games/**/{pattern}"))
+    return sorted(".".join(path.with_suffix("").parts) for path in found)
 
 
-def source_of(name: str) -> Path:
-    """The file of a kernel."""
-    return PACKAGE.joinpath(*name.split(".")[1:]).with_suffix(".py")
+def source_of(name: str) -> str:
+    """The file of a module."""
+    return os.path.join(PACKAGE, *name.split(".")[1:]) + ".py"
+
+
+def _read(path: str) -> str:
+    with open(path, encoding="utf-8") as file:
+        return file.read()
 
 
 def parts_of(name: str) -> list[str]:
@@ -105,7 +114,7 @@ def _files_of(name: str) -> list[str]:
     if module != _FILES[0] or not folder.endswith(".fast"):
         return [name]
     names = (f"{folder}.{each}" for each in _FILES)
-    return [*(each for each in names if source_of(each).exists()), _BATCH]
+    return [*(each for each in names if os.path.exists(source_of(each))), _BATCH]
 
 
 def _read_parts(name: str) -> dict[str, str]:
@@ -117,7 +126,7 @@ def _read_parts(name: str) -> dict[str, str]:
     def collect(part: str) -> None:
         if part not in seen:
             seen.add(part)
-            text = source_of(part).read_text(encoding="utf-8")
+            text = _read(source_of(part))
             for line in text.split("\n"):
                 if line.startswith("from kafene.") and line.endswith(" import *"):
                     collect(line.split()[1])
@@ -132,7 +141,8 @@ def read_tables(name: str) -> tuple[array[int], ...]:
     """The arrays that `make_tables` of a module makes: as they were written when the package was
     built, or if a source has changed since, made anew."""
     try:
-        head, _, body = _tables_of(name).read_bytes().partition(b"\n")
+        with open(_tables_of(name), "rb") as file:
+            head, _, body = file.read().partition(b"\n")
         told = json.loads(head)
         if told["order"] == sys.byteorder and told["sources"] == _marks(told["sources"]):
             return tuple(array(kind, body[start:end]) for kind, start, end in told["arrays"])
@@ -155,22 +165,23 @@ def write_tables(name: str) -> None:
         arrays.append((each.typecode, end, end := end + len(each) * each.itemsize))
     marks = _marks(import_module(name).SOURCES)
     head = {"order": sys.byteorder, "sources": marks, "arrays": arrays}
-    new = _tables_of(name).with_suffix(".new")  # another process may be reading the old one
-    new.write_bytes(b"\n".join([json.dumps(head).encode(), b"".join(map(bytes, tables))]))
-    new.replace(_tables_of(name))
+    new = f"{_tables_of(name)}.new"  # another process may be reading the old one
+    with open(new, "wb") as file:
+        file.write(b"\n".join([json.dumps(head).encode(), b"".join(map(bytes, tables))]))
+    os.replace(new, _tables_of(name))
 
 
 def list_tables() -> list[str]:
     """The names of all modules that make tables for kernels."""
-    return [_name_of(path) for path in sorted(PACKAGE.glob("games/*/fast/search/tables.py"))]
+    return [name for name in _list_modules("tables.py") if name.endswith(".fast.search.tables")]
 
 
-def _tables_of(name: str) -> Path:
-    return source_of(name).with_suffix(".bin")
+def _tables_of(name: str) -> str:
+    return source_of(name).removesuffix(".py") + ".bin"
 
 
 def _marks(names: Iterable[str]) -> dict[str, int]:
-    return {each: crc32(source_of(each).read_bytes()) for each in names}
+    return {each: crc32(_read(source_of(each)).encode()) for each in names}
 
 
 def read_source(name: str, *, compiled: bool = False) -> str:
@@ -216,7 +227,7 @@ def is_fresh(name: str) -> bool:
 @cache
 def _built() -> dict[str, int | None]:
     try:
-        built: dict[str, int | None] = json.loads(BUILT.read_text(encoding="utf-8"))
+        built: dict[str, int | None] = json.loads(_read(BUILT))
     except (OSError, ValueError):
         return {}
     return built

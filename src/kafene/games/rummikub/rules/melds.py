@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
+from functools import lru_cache
 from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
@@ -51,7 +52,7 @@ class Meld:
         object.__setattr__(self, "tiles", in_order(self.tiles))
 
     def __str__(self) -> str:
-        return write_pieces(self.tiles)
+        return _write(self.tiles)
 
     @classmethod
     def of(cls, tiles: Meld | Iterable[Tile]) -> Meld:
@@ -64,9 +65,18 @@ class Meld:
         return cls(read_pieces(Tile, text))
 
 
+_read = lru_cache(maxsize=4096)(Meld.parse)
+"""The same melds come again and again."""
+
+
+@lru_cache(maxsize=4096)
+def _write(tiles: Tiles) -> str:
+    return write_pieces(tiles)
+
+
 def read_melds(text: str) -> tuple[Meld, ...]:
     """The melds in a text, a `/` between two; raises `NotationError`."""
-    return tuple(Meld.parse(part) for part in text.split("/") if part.strip())
+    return tuple([_read(meld) for part in text.split("/") if (meld := part.strip())])
 
 
 def write_melds(melds: Iterable[Meld]) -> str:
