@@ -271,7 +271,9 @@ class Layout:
 
 
 def tell(value: Any) -> Any:
-    """A value in words: pieces one after the other, names as they are written."""
+    """A value in words: pieces one after the other, names as they are written; of a list, each."""
+    if isinstance(value, list):
+        return tuple(map(tell, value))
     if value is None or (isinstance(value, int | str) and type(value) in (bool, int, str)):
         return value
     return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
@@ -286,6 +288,11 @@ def read_fields(fields: Iterable[Field], observation: bytes) -> Mapping[str, Any
         else:
             found[field.name] = tell(field.read(observation))
     return found
+
+
+def later(nothing: Any) -> Get:
+    """Nothing, where what a position has there is found and written by its `FlatGame`."""
+    return lambda _: nothing
 
 
 def turned(get: Callable[[Any], Sequence[Any]]) -> Callable[[Any], list[Any]]:

@@ -19,7 +19,7 @@ KIT = Kit(
     steps="fast.search.steps:find_way",
     solver="fast.search",
     fast="fast.flat:FlatRummikub",
-    observation="fast.observation",
+    observation="fast.flat",
     drafting="fast.drafting",
     judge="bots.review:RummikubPlayouts",
     short="rounds=1",

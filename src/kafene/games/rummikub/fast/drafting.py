@@ -3,15 +3,21 @@ do it, until the turn ends."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from kafene.core.errors import IllegalAction
-from kafene.core.fast.meanings import count_of, flag, lay_out, name_of, number, one_of
+from kafene.core.fast import fields
+from kafene.core.fast.fields import Kind, Layout
 from kafene.core.game import Pass
-from kafene.games.rummikub.fast import layout, observation
-from kafene.games.rummikub.fast.flat import KINDS
+from kafene.core.pieces import Tile
+from kafene.games.rummikub.fast import layout
+from kafene.games.rummikub.fast.layout import KINDS, TILE_COUNTS
 from kafene.games.rummikub.fast.search.search import TILES
 from kafene.games.rummikub.rules.draft import Draft
 from kafene.games.rummikub.rules.draft_steps import Add, Back, Move, New
 from kafene.games.rummikub.rules.events import Draw, RummikubAction
+from kafene.games.rummikub.rules.melds import Tiles
+from kafene.games.rummikub.rules.rules import RummikubRules
 from kafene.games.rummikub.rules.state import View
 
 SETS = layout.MOST_MELDS
@@ -23,34 +29,37 @@ NEW = SET + SETS
 CANCEL = NEW + 1
 HAND = CANCEL + 1
 ACTIONS = HAND + 1
-FREE, CHOOSING, HOLDING = 0, 1, 2
+FREE, CHOOSING, HOLDING = "free", "set chosen", "tile held"
 VERSION = 0
 """One more whenever an observation or a number changes."""
 _PLACES = {tile: place for place, tile in enumerate(TILES)}
-_NAMES = tuple(map(str, TILES))
 
 
-def _read_sets(part: bytes) -> tuple[str, ...]:
+def _write_sets(sets: Sequence[Iterable[Tile]]) -> bytes:
+    return b"".join(TILE_COUNTS.write([*tiles]) for tiles in sets).ljust(SETS * KINDS, b"\0")
+
+
+def _read_sets(part: bytes) -> list[Tiles]:
     """The tiles at each place, up to the last that has some."""
-    read = count_of(_NAMES)
-    sets = [str(read(part[at : at + KINDS])) for at in range(0, len(part), KINDS)]
+    sets = [TILE_COUNTS.read(part[at : at + KINDS]) for at in range(0, len(part), KINDS)]
     while sets and not sets[-1]:
         sets.pop()
-    return tuple(sets)
+    return sets
 
 
-FIELDS = lay_out(
-    ("draft-stage", 1, one_of("free", "set chosen", "tile held")),
-    ("draft-source", 1, number),
-    ("draft-tile", 1, name_of(_NAMES)),
-    ("draft-steps", 1, number),
-    ("draft-legal", 1, flag),
-    ("draft-hand", KINDS, count_of(_NAMES)),
-    ("draft-laid", KINDS, count_of(_NAMES)),
-    ("draft-sets", SETS * KINDS, _read_sets),
-    after=observation.FIELDS,
-)
-OBSERVATION = FIELDS[-1].end - observation.FIELDS[-1].end
+SEEN = Layout(RummikubRules)
+SEEN.repeat(layout.SEEN, "melds")
+OWN = len(SEEN.fields)
+SEEN.add("draft-stage", "stage", fields.one_of((FREE, CHOOSING, HOLDING)))
+SEEN.add("draft-source", lambda turn: turn.source if turn.stage != FREE else 0)
+SEEN.add("draft-tile", "held", fields.optional(fields.one_of(TILES)))
+SEEN.add("draft-steps", lambda turn: min(STEPS, turn.steps))
+SEEN.add("draft-legal", "is_legal", fields.FLAG)
+SEEN.add("draft-hand", "draft.hand", TILE_COUNTS)
+SEEN.add("draft-laid", "draft.played", TILE_COUNTS)
+SEEN.add("draft-sets", "laid", Kind(SETS * KINDS, _write_sets, _read_sets))
+FIELDS = tuple(SEEN.fields.values())
+OBSERVATION = SEEN.size - layout.OBSERVATION
 """Bytes beside those of the game."""
 
 
@@ -75,7 +84,7 @@ class Drafting:
                 found.append(NEW)
             is_own = self.source > 0 and TILES[self.tile] in draft.played
             return [*found, CANCEL, *([HAND] if is_own else [])]
-        found = [END, *([DONE] if self._is_legal() else [])]
+        found = [END, *([DONE] if self.is_legal else [])]
         if self.steps >= STEPS:
             return found
         if draft.past:
@@ -86,7 +95,19 @@ class Drafting:
     def _list_reach(self) -> list[int]:
         return [number for number in self.draft.reach if number <= SETS]
 
-    def _is_legal(self) -> bool:
+    @property
+    def held(self) -> Tile | None:
+        """The tile that was picked up."""
+        return TILES[self.tile] if self.stage == HOLDING else None
+
+    @property
+    def laid(self) -> list[Tiles]:
+        """The tiles of each set of the draft."""
+        return [meld.tiles for meld in self.draft.sets[:SETS]]
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the draft may be played as it is."""
         if not self.draft.played:
             return False
         try:
@@ -128,18 +149,10 @@ class Drafting:
 
     def observe(self) -> bytes:
         """What the seat sees of its own draft, beside the game's observation."""
-        out = bytearray(OBSERVATION)
-        out[0], out[1] = self.stage, self.source if self.stage else 0
-        out[2] = self.tile + 1 if self.stage == HOLDING else 0
-        out[3], out[4] = min(STEPS, self.steps), self._is_legal()
-        for tile in self.draft.hand:
-            out[5 + _PLACES[tile]] += 1
-        for tile in self.draft.played:
-            out[5 + KINDS + _PLACES[tile]] += 1
-        for at, meld in enumerate(self.draft.sets[:SETS]):
-            for tile in meld.tiles:
-                out[5 + (2 + at) * KINDS + _PLACES[tile]] += 1
-        return bytes(out)
+        out = bytearray(SEEN.size)
+        for field in FIELDS[OWN:]:
+            field.write(out, field.of(self))
+        return bytes(out[layout.OBSERVATION :])
 
 
 def name_action(action: int) -> str:

@@ -6,23 +6,24 @@ from array import array
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Protocol, cast
 
+from kafene.core.fast.fields import Layout
 from kafene.core.fast.flat import DealingEngine, Engine, FlatGame, Memory
-from kafene.core.game import Pass, Seat, Shuffle
-from kafene.core.pieces import HIDDEN
+from kafene.core.game import Pass, Shuffle
 from kafene.games.rummikub.fast import layout
-from kafene.games.rummikub.fast.search.bags import bag_places
 from kafene.games.rummikub.fast.search.facts import facts
 from kafene.games.rummikub.fast.search.macros import Macro, find_play, list_macros, number_meld
-from kafene.games.rummikub.fast.search.search import TILES, Goal, count, find_best, places_of
+from kafene.games.rummikub.fast.search.search import TILES, Goal, count, find_best
 from kafene.games.rummikub.fast.search.turn import is_free
 from kafene.games.rummikub.rules.events import Draw, Play, RummikubAction
 from kafene.games.rummikub.rules.game import Rummikub
 from kafene.games.rummikub.rules.melds import Meld, Tiles, tiles_of
-from kafene.games.rummikub.rules.rules import JokerRule, Manipulation, PoolOut, RummikubRules
+from kafene.games.rummikub.rules.rules import RummikubRules
 from kafene.games.rummikub.rules.state import Phase, State, View
 
-PHASES = (Phase.DEAL, Phase.TURN, Phase.OVER)
-KINDS = len(TILES)
+VERSION = 0
+"""Part of the names of environments: one more whenever an observation or a number changes."""
+FIELDS = tuple(layout.SEEN.fields.values())
+_CODES: dict[Hashable, int] = {tile: place for place, tile in enumerate(TILES)}
 
 
 class RummikubEngine(DealingEngine, Protocol):
@@ -56,7 +57,7 @@ class FlatRummikub(FlatGame[RummikubRules, State, View, RummikubAction]):
     kernel = "kafene.games.rummikub.fast.kernel"
     policy = array("d", (layout.LAY_MOST,))
     """The play that it makes if it has one."""
-    private = (range(layout.SEEN_HAND, layout.SEEN_HAND + KINDS),)
+    layout, seen = layout.GAME, layout.SEEN
 
     def use(self, engine: Engine) -> None:
         cast("RummikubEngine", engine).learn(*facts()[:3])
@@ -97,18 +98,10 @@ class FlatRummikub(FlatGame[RummikubRules, State, View, RummikubAction]):
         return bytearray(count(played.elements())), melds
 
     def codes(self, shuffle: Shuffle) -> bytearray:
-        return _places(shuffle.order)
+        return bytearray(map(_CODES.__getitem__, shuffle.order))
 
     def pieces(self, codes: Sequence[int]) -> Tiles:
         return tuple(TILES[code] for code in codes)
-
-    def scores(self, block: Memory) -> tuple[int, ...]:
-        game = memoryview(block)
-        totals = game[layout.TOTALS : layout.TOTALS + 2 * game[layout.SEATS]]
-        return tuple(
-            int.from_bytes(totals[at : at + 2], "little", signed=True)
-            for at in range(0, len(totals), 2)
-        )
 
     def find_stock(self, state: State) -> range:
         return range(layout.POOL, layout.POOL + len(state.pool))
@@ -116,20 +109,12 @@ class FlatRummikub(FlatGame[RummikubRules, State, View, RummikubAction]):
     # ------------------------------------------------------------------------------- the block
 
     def encode(self, position: State | View) -> bytearray:
-        at, game = position, bytearray(layout.SIZE)
-        self._write_known(game, at)
-        game[layout.PLAYER] = at.player
-        scores = at.scores
-        for seat, hand in enumerate(at.hands):
-            game[layout.OPENED + seat] = at.opened[seat]
-            _write(game, layout.TOTALS + 2 * seat, scores[seat])
-            _count(game, layout.HANDS + KINDS * seat, hand)
-        if at.phase is Phase.TURN and (isinstance(at, State) or at.seat == at.player):
-            self._write_play(game, self._view(at))
-        _count(game, layout.LAID_TILES, [*tiles_of(at.table).elements()])
-        self._write_melds(game, layout.LAID_MELDS, at)
-        pool = _places(at.pool)[::-1]
-        game[layout.POOL : layout.POOL + len(pool)] = pool
+        game = super().encode(position)
+        if position.phase is Phase.TURN and (
+            isinstance(position, State) or position.seat == position.player
+        ):
+            self._write_play(game, self._view(position))
+        self._write_melds(self.layout, game, position)
         return game
 
     def _write_play(self, game: bytearray, view: View) -> None:
@@ -138,72 +123,38 @@ class FlatRummikub(FlatGame[RummikubRules, State, View, RummikubAction]):
         game[layout.PLAYABLE] = play is not None
         if play is not None and view.has_opened and is_free(view.rules):
             played = tiles_of(play.table) - tiles_of(view.table)
-            _count(game, layout.MOST_LAID, [*played.elements()])
+            self.layout.fields["most-laid"].write(game, [*played.elements()])
 
     def _view(self, at: State | View) -> View:
         return at if isinstance(at, View) else self.game.view(at, at.player)
 
-    def _write_known(self, game: bytearray, at: State | View) -> None:
-        """The rules, and what everybody sees alike."""
-        rules = at.rules
-        game[layout.SEATS] = at.seats
-        game[layout.STRICT] = rules.manipulation is Manipulation.STRICT_STEAL
-        game[layout.REPLACE] = rules.joker is JokerRule.REPLACE
-        game[layout.LEAST_OPENING] = rules.opening_minimum
-        game[layout.ONTO] = rules.open_onto_table
-        game[layout.PLAY_ON] = rules.pool_out is PoolOut.PLAY_ON
-        game[layout.ROUNDS] = rules.rounds
-        game[layout.PHASE] = PHASES.index(at.phase)
-        game[layout.ROUND] = at.round
-        game[layout.PASSES] = at.passes
-        game[layout.LEFT_IN_POOL] = len(at.pool)
-        game[layout.MELDS_LYING] = 0 if is_free(rules) else len(at.table)
-
-    def _write_melds(self, game: bytearray, start: int, at: State | View) -> None:
+    def _write_melds(self, to: Layout, memory: bytearray, at: State | View) -> None:
         """The melds of a table, where they matter."""
         if not is_free(at.rules):
-            for place, number in enumerate(sorted(map(number_meld, at.table))):
-                _write(game, start + 2 * place, number)
+            memory[layout.MELDS_LYING] = len(at.table)
+            to.fields["melds"].write(memory, sorted(map(number_meld, at.table)))
 
     def decode(self, block: Memory) -> State:
-        game = memoryview(block)
-        seats, round_, left = game[layout.SEATS], game[layout.ROUND], game[layout.LEFT_IN_POOL]
-        phase, rules = PHASES[game[layout.PHASE]], _read_rules(game)
-        rows = round_ - (phase is Phase.TURN)
+        parts = self.layout.read_parts(block)
+        seats, rules = block[layout.SEATS], parts["rules"]
+        rows = parts["round"] - (parts["phase"] is Phase.TURN)
         sheet = (self.scores(block), *((0,) * seats for _ in range(rows - 1))) if rows else ()
-        return State(
-            rules=rules,
-            phase=phase,
-            round=round_,
-            player=Seat(game[layout.PLAYER]),
-            hands=tuple(
-                tuple(sorted(_tiles(game, layout.HANDS + KINDS * seat))) for seat in range(seats)
-            ),
-            pool=tuple(TILES[game[layout.POOL + at]] for at in reversed(range(left))),
-            table=_read_table(game, rules),
-            opened=tuple(game[layout.OPENED + seat] > 0 for seat in range(seats)),
-            passes=game[layout.PASSES],
-            sheet=sheet,
-        )
+        parts["hands"] = tuple(tuple(sorted(hand)) for hand in parts["hands"])
+        pool = self.layout.read_row(block, "pool")[::-1]
+        return State(**parts, pool=pool, table=self._read_table(block, rules), sheet=sheet)
 
-    # ------------------------------------------------------------------------- the observation
+    def _read_table(self, block: Memory, rules: RummikubRules) -> tuple[Meld, ...]:
+        """The melds that lie there; any of the same tiles, where they do not matter."""
+        if is_free(rules):
+            found = find_best(self.layout.fields["tiles"].read(block), (), Goal.TILES)
+            assert found is not None, "the table is made of melds"
+            return tuple(map(Meld, found.melds))
+        return tuple(map(Meld, self.layout.read_row(block, "melds")))
 
     def describe(self, view: View) -> bytes:
-        seat, seats = view.seat, view.seats
-        assert seat is not None
-        out = bytearray(layout.OBSERVATION)
-        self._write_known(out, view)
-        out[layout.PLAYER] = (view.player - seat) % seats
-        scores = view.scores
-        for at in range(seats):
-            other = (seat + at) % seats
-            out[layout.SEEN_OPENED + at] = view.opened[other]
-            out[layout.SEEN_SIZES + at] = len(view.hands[other])
-            _write(out, layout.SEEN_TOTALS + 2 * at, scores[other])
-        _count(out, layout.SEEN_HAND, view.hand)
-        _count(out, layout.SEEN_TILES, [*tiles_of(view.table).elements()])
-        self._write_melds(out, layout.SEEN_MELDS, view)
-        return bytes(out)
+        seen = self.seen.write(view)
+        self._write_melds(self.seen, seen, view)
+        return bytes(seen)
 
 
 def _act(view: View, number: int) -> RummikubAction:
@@ -230,44 +181,13 @@ class _Options(Mapping[int, RummikubAction]):
         return len(self.numbers)
 
 
-def _places(tiles: Sequence[Hashable]) -> bytearray:
-    """The kernel's numbers of tiles; none of those that are hidden, which all of them are then."""
-    return bytearray() if HIDDEN in tiles[:1] else bytearray(places_of(cast("Tiles", tiles)))
-
-
-def _count(game: bytearray, start: int, tiles: Sequence[Hashable]) -> None:
-    """Write how many of each tile there are."""
-    for place in _places(tiles):
-        game[start + place] += 1
-
-
-def _write(game: bytearray, at: int, value: int) -> None:
-    game[at : at + 2] = (value & 0xFFFF).to_bytes(2, "little")
-
-
-def _tiles(game: memoryview, start: int) -> Tiles:
-    return tuple(TILES[place] for place in range(KINDS) for _ in range(game[start + place]))
-
-
-def _read_table(game: memoryview, rules: RummikubRules) -> tuple[Meld, ...]:
-    """The melds that lie there; any of the same tiles, where they do not matter."""
-    if is_free(rules):
-        found = find_best(_tiles(game, layout.LAID_TILES), (), Goal.TILES)
-        assert found is not None, "the table is made of melds"
-        return tuple(map(Meld, found.melds))
-    numbers = (
-        int.from_bytes(game[at : at + 2], "little")
-        for at in range(layout.LAID_MELDS, layout.LAID_MELDS + 2 * game[layout.MELDS_LYING], 2)
+def name_action(action: int) -> str:
+    """What a number means, in every position."""
+    plays = (
+        "most tiles",
+        "most value",
+        "most value without jokers",
+        "highest tile",
+        "fewest tiles",
     )
-    return tuple(Meld(tuple(TILES[place] for place in bag_places(each))) for each in numbers)
-
-
-def _read_rules(game: memoryview) -> RummikubRules:
-    return RummikubRules(
-        manipulation=Manipulation.STRICT_STEAL if game[layout.STRICT] else Manipulation.FREE,
-        joker=JokerRule.REPLACE if game[layout.REPLACE] else JokerRule.FREE,
-        opening_minimum=game[layout.LEAST_OPENING],
-        open_onto_table=bool(game[layout.ONTO]),
-        pool_out=PoolOut.PLAY_ON if game[layout.PLAY_ON] else PoolOut.END,
-        rounds=game[layout.ROUNDS],
-    )
+    return ("draw", "pass", *(f"play {each}" for each in plays))[action]

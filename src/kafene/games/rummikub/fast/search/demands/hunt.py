@@ -83,8 +83,8 @@ MEMORY_OF_HUNT = FRAMES + MOST_FRAMES * FRAME
 # Words
 WORD_OF = 0  # by demand: the tiles of its old meld
 MEETING = WORD_OF + MOST_DEMANDS  # by demand: the bags of the node's table that meet it
-SEEN = MEETING + MOST_DEMANDS
-PRESENT = SEEN + 1
+MET = MEETING + MOST_DEMANDS
+PRESENT = MET + 1
 BAG_WORDS = PRESENT + 1
 
 # What is told of a bag

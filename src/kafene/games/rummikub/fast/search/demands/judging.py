@@ -72,8 +72,8 @@ def _find_partner(h: Hunt, demand: cython.int) -> cython.bint:
     bit: cython.ulonglong
     for place in range(h.table_count):
         bit = cython.cast(cython.ulonglong, 1) << place
-        if h.words[MEETING + demand] & bit and not h.words[SEEN] & bit:
-            h.words[SEEN] |= bit
+        if h.words[MEETING + demand] & bit and not h.words[MET] & bit:
+            h.words[MET] |= bit
             if not h.m[base + place] or _find_partner(h, h.m[base + place] - 1):
                 h.m[base + place] = demand + 1
                 return True
@@ -90,7 +90,7 @@ def count_unmet(h: Hunt, f: cython.int) -> cython.int:
     for at in range(h.demand_count):
         h.m[UNMET + at] = 0
         if h.m[f + ASKED + at]:
-            h.words[SEEN] = 0
+            h.words[MET] = 0
             if not _find_partner(h, at):
                 h.m[UNMET + at] = 1
                 count += 1
