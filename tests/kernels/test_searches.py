@@ -16,7 +16,7 @@ from kafene.core.pieces import Colour, Tile, read_pieces
 from kafene.games.rummikub.fast import layout
 from kafene.games.rummikub.fast.search import Goal, TidyLimit, bags, house_rules, search
 from kafene.games.rummikub.fast.search.facts import facts
-from kafene.games.rummikub.fast.search.free import free_kernel
+from kafene.games.rummikub.fast.search.free import free_kernel, space
 from kafene.games.rummikub.rules.game import Rummikub
 from kafene.games.rummikub.rules.melds import HIGHEST, read_melds
 from kafene.games.rummikub.rules.rules import RummikubRules
@@ -161,10 +161,10 @@ def test_kernels_count_as_the_rules_do() -> None:
     assert len(DECK) == layout.MOST_PIECES
     assert len({*DECK}) == layout.KINDS
     assert layout.HAND_SIZE == HAND
-    assert layout.NUMBERS == HIGHEST
-    assert len(Colour) == layout.COLOURS
-    assert layout.MOST_COPIES == COPIES
-    assert layout.MELD_SIZE == SHORTEST_MELD
+    assert space.NUMBERS == HIGHEST
+    assert len(Colour) == space.COLOURS
+    assert space.MOST_COPIES == COPIES
+    assert space.MELD_SIZE == SHORTEST_MELD
     assert Rummikub.most == layout.MOST_SEATS
 
 
