@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from operator import attrgetter
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from kafene.core.game import Seat
@@ -19,6 +20,7 @@ Get = Callable[[Any], Any]
 Read = Callable[[bytes], Any]
 Write = Callable[[Any], bytes | bytearray]
 OPTION = "rules."
+BYTES = range(256)
 Memory: TypeAlias = "bytes | bytearray | memoryview | array[Any]"
 
 
@@ -60,35 +62,54 @@ def optional(kind: Kind) -> Kind:
         more = int.from_bytes(part, "little")
         return kind.read((more - 1).to_bytes(kind.size, "little")) if more else None
 
-    return Kind(kind.size, write, read)
+    if kind.codes is None:
+        return Kind(kind.size, write, read)
+    codes = {value: code + 1 for value, code in kind.codes.items() if code < BYTES[-1]}
+    codes |= {HIDDEN: 0, None: 0}
+    return Kind(1, _write_code(codes), read, codes)
 
 
 def unless(none: int, kind: Kind) -> Kind:
     """A value of one byte, or None, which is written as a number that no value has."""
-    return Kind(
-        1,
-        lambda value: bytes([none]) if value is None else kind.write(value),
-        lambda part: None if part[0] == none else kind.read(part),
-    )
+
+    def write(value: Any) -> bytes | bytearray:
+        return bytes([none]) if value is None else kind.write(value)
+
+    def read(part: bytes) -> Any:
+        return None if part[0] == none else kind.read(part)
+
+    if kind.codes is None:
+        return Kind(1, write, read)
+    codes = {**kind.codes, HIDDEN: none, None: none}
+    return Kind(1, _write_code(codes), read, codes)
 
 
-def one_of(values: Iterable[Any]) -> Kind:
-    """One of these, by its number."""
+def one_of(values: Iterable[Any], like: Mapping[Any, Any] = MappingProxyType({})) -> Kind:
+    """One of these, by its number; or what is written as one of them."""
     known = tuple(values)
     codes = {value: at for at, value in enumerate(known)} | {HIDDEN: 0}
-    return Kind(1, lambda value: bytes([codes[value]]), lambda part: known[part[0]], codes, known)
+    codes |= {other: codes[value] for other, value in like.items()}
+    return Kind(1, _write_code(codes), lambda part: known[part[0]], codes, known)
 
 
-def counts(pieces: Sequence[Any]) -> Kind:
-    """How many there are of each of these pieces; those that are hidden, which all are then, don't
-    count."""
+def _write_code(codes: Mapping[Any, int]) -> Write:
+    parts = {value: bytes([code]) for value, code in codes.items()}
+    return parts.__getitem__
+
+
+def counts(pieces: Sequence[Any], like: Mapping[Any, Any] = MappingProxyType({})) -> Kind:
+    """How many there are of each of these pieces, or of what counts as one of them; those that are
+    hidden, which all are then, don't count."""
     places = {piece: at for at, piece in enumerate(pieces)}
+    places |= {other: places[piece] for other, piece in like.items()}
+    nothing = bytes(len(pieces))
 
-    def write(held: Sequence[Any]) -> bytearray:
-        found = bytearray(len(pieces))
-        if HIDDEN not in held[:1]:
-            for piece in held:
-                found[places[piece]] += 1
+    def write(held: Sequence[Any]) -> bytes | bytearray:
+        if not held or held[0] is HIDDEN:
+            return nothing
+        found = bytearray(nothing)
+        for piece in held:
+            found[places[piece]] += 1
         return found
 
     def read(part: bytes) -> tuple[Any, ...]:
@@ -98,10 +119,14 @@ def counts(pieces: Sequence[Any]) -> Kind:
 
 
 def several(kind: Kind, most: int) -> Kind:
-    """Values one after the other, up to the first that is None."""
+    """Values one after the other; None where there are no more."""
+    none = bytes(kind.write(None)) * most
+    codes = kind.codes
 
     def write(values: Sequence[Any]) -> bytes:
-        return b"".join(map(kind.write, values)).ljust(kind.size * most, b"\0")
+        if codes is not None:
+            return bytes(map(codes.__getitem__, values)) + none[len(values) :]
+        return b"".join(map(kind.write, values)) + none[kind.size * len(values) :]
 
     def read(part: bytes) -> tuple[Any, ...]:
         found = (kind.read(part[at : at + kind.size]) for at in range(0, len(part), kind.size))
@@ -110,9 +135,9 @@ def several(kind: Kind, most: int) -> Kind:
     return Kind(kind.size * most, write, read)
 
 
-BYTE = number()
+BYTE = replace(number(), codes={code: code for code in BYTES}, values=BYTES)
 SHORT = number(2)
-SEAT = Kind(1, lambda seat: bytes([seat]), lambda part: Seat(part[0]))
+SEAT = replace(BYTE, read=lambda part: Seat(part[0]), values=tuple(map(Seat, BYTES)))
 SIGNED = number(2, signed=True)
 FLAG = Kind(1, lambda value: bytes([bool(value)]), lambda part: part[0] > 0)
 
@@ -152,13 +177,12 @@ class Field:
         """Write the value, or those of a row."""
         kind, at = self.kind, self.start
         if not self.count:
-            memory[at : at + kind.size] = kind.write(value)
+            part = kind.write(value)
         elif kind.codes is not None:
-            memory[at : at + len(value)] = bytes(map(kind.codes.__getitem__, value))
+            part = bytes(map(kind.codes.__getitem__, value))
         else:
-            for each in value:
-                memory[at : at + kind.size] = kind.write(each)
-                at += kind.size
+            part = b"".join(map(kind.write, value))
+        memory[at : at + len(part)] = part
 
     def read(self, memory: Memory, values: int | None = None) -> Any:
         """What it tells; of a row, so many values."""
@@ -180,7 +204,7 @@ class Layout:
         self.fields: dict[str, Field] = {}
         self.rules, self.word, self.size = rules, word, 0
         self._options: list[Field] = []
-        self._others: list[Field] = []
+        self._writers: list[tuple[Field, Get, int, Mapping[Any, int] | None]] = []
         self._write_rules = lru_cache(64)(self._write_options)
         self._read_rules = lru_cache(64)(self._read_options)
 
@@ -208,7 +232,11 @@ class Layout:
 
     def _put(self, field: Field, option: bool) -> int:
         self.fields[field.name] = field
-        (self._options if option else self._others).append(field)
+        if option:
+            self._options.append(field)
+        else:
+            codes = None if field.count else field.kind.codes
+            self._writers.append((field, field.of, field.start, codes))
         self.size = -(-field.end // self.word) * self.word
         return field.start // self.word
 
@@ -218,19 +246,30 @@ class Layout:
         usual = {bool: FLAG, int: BYTE}.get(option.kind) or one_of(option.kind)  # type: ignore[arg-type]
         return self.add(name, f"{OPTION}{option.field}", kind or usual, option=True)
 
-    def repeat(self, other: Layout, last: str, **changed: tuple[Get, Kind]) -> None:
-        """The fields of another layout up to this one, as they are but for these."""
-        for name, field in other.fields.items():
+    def fill(self, line: int) -> int:
+        """Room up to a whole number of lines of so many bytes; the bytes of all."""
+        self.size = -(-self.size // line) * line
+        return self.size
+
+    def repeat(
+        self, other: Layout, last: str, *, first: str = "", **changed: tuple[Get, Kind]
+    ) -> None:
+        """The fields of another layout up to this one, from the `first` on, as they are but for
+        these."""
+        names = [*other.fields]
+        for name in names[names.index(first) if first else 0 : names.index(last) + 1]:
+            field = other.fields[name]
             of, kind = changed.get(name.replace("-", "_"), (field.of, field.kind))
             self._put(replace(field, start=self.size, of=of, kind=kind), field in other._options)
-            if name == last:
-                return
 
     def write(self, position: Any) -> bytearray:
         """A position in memory; nothing in place of what is hidden."""
         memory = bytearray(self._write_rules(position.rules))
-        for field in self._others:
-            field.write(memory, field.of(position))
+        for field, of, start, codes in self._writers:
+            if codes is None:
+                field.write(memory, of(position))
+            else:
+                memory[start] = codes[of(position)]
         return memory
 
     def read(self, memory: Memory) -> dict[str, Any]:
@@ -251,7 +290,7 @@ class Layout:
         the rules."""
         end = max(field.end for field in self.fields.values() if field.key.startswith(OPTION))
         parts: dict[str, Any] = {"rules": self._read_rules(bytes(memory[:end]))}
-        for field in self._others:
+        for field in self.fields.values():
             if field.key and not field.key.startswith(OPTION):
                 count = self.fields[field.count].read(memory) if field.count else None
                 parts[field.key] = field.read(memory, count)
@@ -300,7 +339,8 @@ def turned(get: Callable[[Any], Sequence[Any]]) -> Callable[[Any], list[Any]]:
 
     def of(view: Any) -> list[Any]:
         values = get(view)
-        return [values[(view.seat + at) % len(values)] for at in range(len(values))]
+        first = view.seat % len(values)
+        return [*values[first:], *values[:first]]
 
     return of
 

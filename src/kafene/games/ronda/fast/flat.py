@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,27 +12,19 @@ from kafene.core.fast.flat import FlatGame, Memory
 from kafene.core.game import Pass, Seat, Shuffle
 from kafene.core.pieces import SpanishCard, SpanishSuit
 from kafene.games.ronda.fast import layout
-from kafene.games.ronda.fast.layout import NONE, RANKS
+from kafene.games.ronda.fast.layout import MOST_SEATS, NONE, RANKS
 from kafene.games.ronda.rules.captures import ORDER
 from kafene.games.ronda.rules.events import Announce, Hand, Kind, RondaAction, Throw
 from kafene.games.ronda.rules.game import Ronda
-from kafene.games.ronda.rules.rules import (
-    FourPlayerDeal,
-    HiddenFine,
-    LastBonus,
-    LastPair,
-    MissaLast,
-    RondaRules,
-    TringaClash,
-    Win,
-)
-from kafene.games.ronda.rules.state import DEALS, HAND, LastCapture, Phase, State, View, sides
+from kafene.games.ronda.rules.rules import FourPlayerDeal, RondaRules
+from kafene.games.ronda.rules.state import DEALS, HAND, LastCapture, State, View
 
+VERSION = 0
+"""Part of the names of environments: one more whenever an observation or a number changes."""
+FIELDS = tuple(layout.SEEN.fields.values())
 PLACE = {rank: at for at, rank in enumerate(ORDER)}
-PHASES = (Phase.DEAL, Phase.ANNOUNCE, Phase.PLAY, Phase.OVER)
-CALLS = (None, None, Kind.RONDA, Kind.TRINGA)
+CALLS = (None, None, *Kind)
 _SUITS = tuple(SpanishSuit)
-_NOTHING = bytes([NONE]) * layout.MOST_STOCK
 
 
 def ranks(cards: Sequence[object]) -> list[int]:
@@ -79,7 +72,7 @@ class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
     game = Ronda()
     kernel = "kafene.games.ronda.fast.kernel"
     policy = array("d", (*ALONE, *TEAMS))
-    private = (range(layout.SEEN_HAND, layout.SEEN_HAND + RANKS),)
+    layout, seen = layout.GAME, layout.SEEN
 
     def number(self, position: State | View, action: RondaAction) -> int:
         match action:
@@ -105,8 +98,7 @@ class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
         return tuple(SpanishCard(ORDER[code // 4], _SUITS[code % 4]) for code in codes)
 
     def scores(self, block: Memory) -> tuple[int, ...]:
-        game = memoryview(block)
-        return tuple(_read(game, layout.POINTS + 2 * side) for side in range(game[layout.SIDES]))
+        return self.layout.read_row(block, "points")
 
     def find_stock(self, state: State) -> list[int]:
         """Cards that went back from the first table lie where everybody can count; and where more
@@ -120,44 +112,6 @@ class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
             if card not in state.returned
         ]
 
-    # ------------------------------------------------------------------------------- the block
-
-    def encode(self, position: State | View) -> bytearray:
-        at, game = position, bytearray(layout.SIZE)
-        thrown, tapped, seats, starter = at.thrown, at.tapped, at.seats, at.starter
-        game[: layout.OPTIONS] = _list_rules(at.rules, seats)
-        game[layout.PHASE] = PHASES.index(at.phase)
-        _write(game, layout.ROUND, at.round)
-        game[layout.LEFT] = len(at.stock) // (HAND * seats)
-        game[layout.STARTER], game[layout.PLAYER] = starter, at.player
-        asked = at.phase is Phase.ANNOUNCE
-        game[layout.TURNS] = len(at.calls) if asked else sum(map(len, at.played))
-        game[layout.LYING] = len(at.table)
-        game[layout.THROWN] = NONE if thrown is None else PLACE[thrown.rank]
-        game[layout.TAPPED] = NONE if tapped is None else PLACE[tapped]
-        game[layout.EQUAL] = sum(card.rank is tapped for card in at.pending)
-        game[layout.LAST] = NONE if at.last is None else at.last.seat
-        game[layout.LAST_RANK] = NONE if at.last is None else PLACE[at.last.rank]
-        count_cards(game, layout.TABLE, ranks(at.table))
-        count_cards(game, layout.PILE, ranks(at.pending))
-        count_cards(game, layout.RETURNED, ranks(at.returned))
-        for side, pile in enumerate(at.captured):
-            _write(game, layout.POINTS + 2 * side, at.points[side])
-            game[layout.CARDS + side] = len(pile)
-            count_cards(game, layout.CAPTURED + RANKS * side, ranks(pile))
-        game[layout.PLAYED : layout.HANDS] = _NOTHING[: layout.HANDS - layout.PLAYED]
-        for seat, hand in enumerate(at.hands):
-            game[layout.SIZES + seat] = len(hand)
-            count_cards(game, layout.HANDS + RANKS * seat, ranks(hand))
-            played = bytes(ranks(at.played[seat]))
-            game[layout.PLAYED + 4 * seat : layout.PLAYED + 4 * seat + len(played)] = played
-        for turn, call in enumerate(at.calls):
-            seat = (starter + turn) % seats
-            game[layout.CALLS + seat] = 1 if call is None else CALLS.index(call)
-        stock = bytes(reversed(ranks(at.stock))) + _NOTHING
-        game[layout.STOCK : layout.STOCK + layout.MOST_STOCK] = stock[: layout.MOST_STOCK]
-        return game
-
     def decode(self, block: Memory) -> State:
         return self._decode(block, None)
 
@@ -165,16 +119,15 @@ class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
         return self.game.view(self._decode(block, seat), seat)
 
     def _decode(self, block: Memory, seat: Seat | None) -> State:
-        game = memoryview(block)
-        seats, phase = game[layout.SEATS], PHASES[game[layout.PHASE]]
+        game, parts = memoryview(block), self.layout.read_parts(block)
+        seats, starter = game[layout.SEATS], game[layout.STARTER]
+        if seats == MOST_SEATS and game[layout.HAS_TABLE]:  # of fewer the rules don't say it
+            parts["rules"] = _turn_table(parts["rules"])
         cards = _Cards(game, seat)
-        starter = game[layout.STARTER]
         asked = (game[layout.CALLS + (starter + turn) % seats] for turn in range(seats))
         last, rank = game[layout.LAST], game[layout.LAST_RANK]
         return State(
-            rules=_read_rules(game),
-            phase=phase,
-            round=_read(game, layout.ROUND),
+            **parts,
             hands=tuple(cards.hands),
             stock=cards.stock,
             table=cards.table,
@@ -184,105 +137,26 @@ class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
             calls=tuple(CALLS[call] for call in asked if call),
             played=tuple(map(tuple, cards.find_played())),
             last=None if last == NONE else LastCapture(Seat(last), ORDER[rank]),
-            points=self.scores(block),
         )
 
-    # ------------------------------------------------------------------------- the observation
 
-    def describe(self, view: View) -> bytes:
-        seat, seats, count = view.seat, view.seats, len(view.points)
-        assert seat is not None
-        out = bytearray(layout.OBSERVATION)
-        out[: layout.OPTIONS] = _list_rules(view.rules, seats)
-        out[layout.PHASE] = PHASES.index(view.phase)
-        _write(out, layout.ROUND, view.round)
-        out[layout.LEFT] = view.deals - view.deal if view.round else 0
-        out[layout.SEEN_PLAYER] = (view.player - seat) % seats
-        out[layout.SEEN_DEALER] = (view.dealer - seat) % seats
-        asked = view.phase is Phase.ANNOUNCE
-        out[layout.TURNS] = len(view.calls) if asked else sum(map(len, view.played))
-        out[layout.LYING] = len(view.table)
-        out[layout.SEEN_THROWN] = 0 if view.thrown is None else PLACE[view.thrown.rank] + 1
-        if view.pile is not None:
-            out[layout.SEEN_TAPPED] = PLACE[view.pile.rank] + 1
-            out[layout.EQUAL] = sum(card.rank is view.pile.rank for card in view.pending)
-        if view.last is not None:
-            out[layout.SEEN_LAST] = (view.last.seat - seat) % seats + 1
-            out[layout.SEEN_LAST_RANK] = PLACE[view.last.rank] + 1
-        count_cards(out, layout.TABLE, ranks(view.table))
-        count_cards(out, layout.PILE, ranks(view.pending))
-        count_cards(out, layout.RETURNED, ranks(view.returned))
-        count_cards(out, layout.SEEN_HAND, ranks(view.hand))
-        for at in range(count):
-            side = (seat + at) % count
-            _write(out, layout.SEEN_POINTS + 2 * at, view.points[side])
-            out[layout.SEEN_CARDS + at] = len(view.captured[side])
-            count_cards(out, layout.SEEN_CAPTURED + RANKS * at, ranks(view.captured[side]))
-        for at in range(seats):
-            other = Seat((seat + at) % seats)
-            call = view.call(other)
-            is_asked = (other - view.starter) % seats < len(view.calls)
-            out[layout.SEEN_SIZES + at] = len(view.hands[other])
-            out[layout.SEEN_CALLS + at] = CALLS.index(call) if call else int(is_asked)
-            for turn, rank in enumerate(ranks(view.played[other])):
-                out[layout.SEEN_PLAYED + 4 * at + turn] = rank + 1
-        return bytes(out)
+@lru_cache(maxsize=64)
+def _turn_table(rules: RondaRules) -> RondaRules:
+    return replace(rules, four_player_deal=FourPlayerDeal.TABLE)
 
 
-# -------------------------------------------------------------------------------- small numbers
-
-
-def _read(game: memoryview, at: int) -> int:
-    return int(game[at] | game[at + 1] << 8)
-
-
-def _write(game: bytearray, at: int, value: int) -> None:
-    game[at], game[at + 1] = value & 255, value >> 8
+def name_action(action: int) -> str:
+    """What a number means, in every position."""
+    if action < layout.THROW:
+        return ("pass", "announce ronda", "announce tringa")[action]
+    tap = " tap" if action >= layout.TAP else ""
+    return f"throw {ORDER[(action - layout.THROW) % RANKS]}{tap}"
 
 
 def count_cards(game: bytearray, at: int, found: Sequence[int]) -> None:
     """Add cards to the counts of ranks that begin at a cell."""
     for rank in found:
         game[at + rank] += 1
-
-
-# -------------------------------------------------------------------------------- house rules
-
-
-@lru_cache(maxsize=64)
-def _list_rules(rules: RondaRules, seats: int) -> bytes:
-    game = bytearray(layout.OPTIONS)
-    game[layout.SEATS], game[layout.SIDES] = seats, len(sides(seats))
-    game[layout.HAS_TABLE] = rules.has_table(seats)
-    game[layout.RUN_LIMIT] = rules.table_run_limit or 0
-    game[layout.MISSA_CARD] = rules.missa_last is MissaLast.CARD
-    game[layout.CLASH_HIGH] = rules.tringa_clash is TringaClash.HIGH
-    game[layout.PENALTY] = rules.hidden_penalty
-    game[layout.ALWAYS] = rules.hidden_always
-    game[layout.SMALLER] = rules.hidden_fine is HiddenFine.SMALLER
-    game[layout.FINAL_CARD] = rules.last_pair is LastPair.FINAL_CARD
-    game[layout.DEALER_BONUS] = rules.last_bonus is LastBonus.DEALER
-    game[layout.AT_ONCE] = rules.win is Win.AT_ONCE
-    _write(game, layout.TARGET, rules.target)
-    return bytes(game)
-
-
-def _read_rules(game: memoryview) -> RondaRules:
-    """Of two or three seats the rules don't say what four are dealt: the default."""
-    turned = game[layout.SEATS] == 4 and game[layout.HAS_TABLE]
-    return RondaRules(
-        four_player_deal=FourPlayerDeal.TABLE if turned else FourPlayerDeal.NO_TABLE,
-        table_run_limit=game[layout.RUN_LIMIT] or None,
-        missa_last=MissaLast.CARD if game[layout.MISSA_CARD] else MissaLast.DEAL,
-        tringa_clash=TringaClash.HIGH if game[layout.CLASH_HIGH] else TringaClash.LOW,
-        hidden_penalty=game[layout.PENALTY],
-        hidden_always=bool(game[layout.ALWAYS]),
-        hidden_fine=HiddenFine.SMALLER if game[layout.SMALLER] else HiddenFine.ANY,
-        last_pair=LastPair.FINAL_CARD if game[layout.FINAL_CARD] else LastPair.LAST_CAPTURE,
-        last_bonus=LastBonus.DEALER if game[layout.DEALER_BONUS] else LastBonus.ANYONE,
-        target=_read(game, layout.TARGET),
-        win=Win.AT_ONCE if game[layout.AT_ONCE] else Win.ROUND_END,
-    )
 
 
 class _Cards:

@@ -620,10 +620,10 @@ def observe_seat(g: cython.p_uchar, seat: cython.int, seen: cython.p_uchar) -> c
         seen[at] = g[at]
     seen[SEEN_PLAYER] = (g[PLAYER] + seats - seat) % seats
     seen[SEEN_DEALER] = (g[STARTER] + 2 * seats - 1 - seat) % seats
-    seen[SEEN_THROWN] = 0 if g[THROWN] == NONE else g[THROWN] + 1
-    seen[SEEN_TAPPED] = 0 if g[TAPPED] == NONE else g[TAPPED] + 1
-    seen[SEEN_LAST] = 0 if g[LAST] == NONE else (g[LAST] + seats - seat) % seats + 1
-    seen[SEEN_LAST_RANK] = 0 if g[LAST_RANK] == NONE else g[LAST_RANK] + 1
+    seen[THROWN] = 0 if g[THROWN] == NONE else g[THROWN] + 1
+    seen[TAPPED] = 0 if g[TAPPED] == NONE else g[TAPPED] + 1
+    seen[LAST] = 0 if g[LAST] == NONE else (g[LAST] + seats - seat) % seats + 1
+    seen[LAST_RANK] = 0 if g[LAST_RANK] == NONE else g[LAST_RANK] + 1
     for at in range(RANKS):
         seen[SEEN_HAND + at] = g[HANDS + seat * RANKS + at]
     for at in range(SEEN_POINTS, OBSERVATION):

@@ -5,18 +5,27 @@ a seat hold `NONE` if there is none."""
 
 from __future__ import annotations
 
+from operator import attrgetter
+from typing import Any
+
+from kafene.core.fast import fields
+from kafene.core.fast.fields import Kind, Layout
 from kafene.core.pieces import SpanishSuit
-from kafene.games.ronda.rules import announcements, captures, state
+from kafene.games.ronda.rules import announcements, captures, events, state
 from kafene.games.ronda.rules import play as _play
+from kafene.games.ronda.rules.rules import RondaRules
 
 RANKS = len(captures.ORDER)
 KING = RANKS - 1
 SUITS = len(SpanishSuit)
 DECK = MOST_PIECES = RANKS * SUITS
+MOST_SEATS = max(state.DEALS)
+MOST_SIDES = max(len(state.sides(seats)) for seats in state.DEALS)
 NONE = 255
 
 # Numbers of the rules
 HAND = state.HAND
+MOST_STOCK = max(HAND * seats * (deals - 1) for seats, deals in state.DEALS.items())
 LARGEST_HAND = HAND + 1  # RO 1.4: of the first deal, where no table is turned
 FIRST_TABLE = captures.FIRST_TABLE
 RONDA_SIZE, TRINGA_SIZE = announcements.SIZES.values()
@@ -43,64 +52,142 @@ THROW = 3
 TAP = 13
 ACTIONS = 23
 
-# Cells: the house rules, which never change
-SEATS = 0
-SIDES = 1
-HAS_TABLE = 2
-RUN_LIMIT = 3
-MISSA_CARD = 4
-CLASH_HIGH = 5
-PENALTY = 6
-ALWAYS = 7
-SMALLER = 8
-FINAL_CARD = 9
-DEALER_BONUS = 10
-AT_ONCE = 11
-TARGET = 12  # two bytes, the low one first
-OPTIONS = 14  # how many bytes the rules take
+_RANK_OF = {card: card.rank for card in state.DECK}
+ONE_RANK = fields.one_of(captures.ORDER, _RANK_OF)
+RANK_COUNTS = fields.counts(captures.ORDER, _RANK_OF)
+RANK_OR_NONE = fields.unless(NONE, ONE_RANK)
+RANK_FROM_ONE = fields.optional(ONE_RANK)
+RUN_LENGTH = fields.unless(0, fields.BYTE)
+# The number of what was announced is its size
+ONE_CALL = fields.one_of(("not asked", "pass", *events.Kind), {None: "pass"})
 
-# Cells: the game
-PHASE = 14
-ROUND = 15  # two bytes
-LEFT = 17  # deals that lie in the stock
-STARTER = 18
-PLAYER = 19
-TURNS = 20  # answers so far, or cards thrown in this deal
-LYING = 21  # cards on the table
-THROWN = 22  # what may be tapped
-TAPPED = 23
-EQUAL = 24  # equal cards in the tapped pile
-LAST = 25  # who captured last
-LAST_RANK = 26
-TABLE = 27  # by rank, 0 or 1
-PILE = 37  # the tapped pile: how many of each rank
-RETURNED = 47  # how many of each rank went back from the first table
-POINTS = 57  # by side, two bytes each
-CARDS = 63  # captured, by side
-SIZES = 66  # cards in hand, by seat
-CALLS = 70  # by seat: 0 not asked yet, 1 passed, else the size of what was announced
-CAPTURED = 74  # by side, how many of each rank
-PLAYED = 104  # by seat, the ranks of up to LARGEST_HAND cards in order
-HANDS = 120  # by seat, how many of each rank
-STOCK = 160  # ranks, the last one dealt first
-MOST_STOCK = 30
-SIZE = 192
 
-# An observation: other seats and sides follow in turn order; ranks and seats from 1, 0 is none
-SEEN_PLAYER = 18
-SEEN_DEALER = 19
-SEEN_THROWN = 22
-SEEN_TAPPED = 23
-SEEN_LAST = 25
-SEEN_LAST_RANK = 26
-SEEN_HAND = 57
-SEEN_POINTS = 67
-SEEN_CARDS = 73
-SEEN_SIZES = 76
-SEEN_CALLS = 80
-SEEN_CAPTURED = 84
-SEEN_PLAYED = 114
-OBSERVATION = 130
+def _list_calls(at: Any) -> list[Any]:
+    """The answer of every seat in this deal."""
+    turns = [*at.calls, *["not asked"] * (at.seats - len(at.calls))]
+    return turns[-at.starter :] + turns[: -at.starter]
+
+
+def _count_turns(at: Any) -> int:
+    """Answers so far, or cards thrown in this deal."""
+    return len(at.calls) if at.phase is state.Phase.ANNOUNCE else sum(map(len, at.played))
+
+
+def _count_equal(at: Any) -> int:
+    """Equal cards in the tapped pile."""
+    tapped = at.tapped
+    return sum(card.rank is tapped for card in at.pending)
+
+
+# A game: the house rules, which never change
+GAME = Layout(RondaRules)
+SEATS = GAME.add("seats", lambda at: at.seats)
+SIDES = GAME.add("sides", lambda at: len(at.points))
+HAS_TABLE = GAME.add("turns-table", lambda at: at.rules.has_table(at.seats), fields.FLAG)
+RUN_LIMIT = GAME.option("table-run-limit", RUN_LENGTH)
+MISSA_CARD = GAME.option("missa-last")
+CLASH_HIGH = GAME.option("tringa-clash")
+PENALTY = GAME.option("hidden-penalty")
+ALWAYS = GAME.option("hidden-always")
+SMALLER = GAME.option("hidden-fine")
+FINAL_CARD = GAME.option("last-pair")
+DEALER_BONUS = GAME.option("last-bonus")
+AT_ONCE = GAME.option("win")
+TARGET = GAME.option("target", fields.SHORT)
+
+# A game as it stands
+PHASE = GAME.add("phase", kind=fields.one_of(state.Phase))
+ROUND = GAME.add("round", kind=fields.SHORT)
+LEFT = GAME.add("deals-left", lambda at: len(at.stock) // (HAND * at.seats))
+STARTER = GAME.add("starter", lambda at: at.starter)
+PLAYER = GAME.add("player", lambda at: at.player)
+TURNS = GAME.add("turns", _count_turns)
+LYING = GAME.add("table-size", lambda at: len(at.table))
+THROWN = GAME.add("thrown", lambda at: at.thrown, RANK_OR_NONE)
+TAPPED = GAME.add("tapped", lambda at: at.tapped, RANK_OR_NONE)
+EQUAL = GAME.add("tapped-equal", _count_equal)
+LAST = GAME.add(
+    "last-capture-by", lambda at: at.last and at.last.seat, fields.unless(NONE, fields.BYTE)
+)
+LAST_RANK = GAME.add("last-capture-with", lambda at: at.last and at.last.rank, RANK_OR_NONE)
+TABLE = GAME.add("table", lambda at: at.table, RANK_COUNTS)
+PILE = GAME.add("pile", lambda at: at.pending, RANK_COUNTS)
+RETURNED = GAME.add("returned", lambda at: at.returned, RANK_COUNTS)  # from the first table
+POINTS = GAME.add("points", kind=fields.SHORT, count="sides", most=MOST_SIDES)
+CARDS = GAME.add("captured-cards", lambda at: map(len, at.captured), count="sides", most=MOST_SIDES)
+SIZES = GAME.add("hand-sizes", lambda at: map(len, at.hands), count="seats", most=MOST_SEATS)
+CALLS = GAME.add("calls", _list_calls, ONE_CALL, count="seats", most=MOST_SEATS)
+CAPTURED = GAME.add("captured", lambda at: at.captured, RANK_COUNTS, count="sides", most=MOST_SIDES)
+PLAYED = GAME.add(  # in order; nothing where nobody sits
+    "played",
+    lambda at: (*at.played, (), ())[:MOST_SEATS],
+    fields.several(RANK_OR_NONE, LARGEST_HAND),
+    count="seats",
+    most=MOST_SEATS,
+)
+HANDS = GAME.add("hands", lambda at: at.hands, RANK_COUNTS, count="seats", most=MOST_SEATS)
+STOCK = GAME.add(  # the one dealt first last
+    "stock", lambda at: at.stock[::-1], fields.several(RANK_OR_NONE, MOST_STOCK)
+)
+SIZE = GAME.fill(64)  # whole lines of a processor's cache
+
+# What a seat is told: other seats and sides follow in turn order; ranks from 1, 0 is none.
+# What has no name here lies where it lies in a game
+SEEN = Layout(RondaRules)
+SEEN.repeat(
+    GAME,
+    "deals-left",
+    table_run_limit=(
+        attrgetter("rules.table_run_limit"),
+        Kind(1, RUN_LENGTH.write, fields.BYTE.read),
+    ),
+)
+SEEN_PLAYER = SEEN.add("player", lambda view: fields.seat_from(view, view.player))
+SEEN_DEALER = SEEN.add("dealer", lambda view: fields.seat_from(view, view.dealer))
+SEEN.repeat(
+    GAME,
+    "returned",
+    first="turns",
+    thrown=(lambda view: view.thrown, RANK_FROM_ONE),
+    tapped=(lambda view: view.tapped, RANK_FROM_ONE),
+    last_capture_by=(
+        lambda view: view.last and fields.seat_from(view, view.last.seat),
+        fields.optional(fields.BYTE),
+    ),
+    last_capture_with=(lambda view: view.last and view.last.rank, RANK_FROM_ONE),
+)
+SEEN_HAND = SEEN.add("hand", kind=RANK_COUNTS, own=True)
+SEEN_POINTS = SEEN.add(
+    "points", fields.turned(attrgetter("points")), fields.SHORT, count="sides", most=MOST_SIDES
+)
+SEEN_CARDS = SEEN.add(
+    "captured-cards",
+    fields.turned(lambda view: [*map(len, view.captured)]),
+    count="sides",
+    most=MOST_SIDES,
+)
+SEEN_SIZES = SEEN.add(
+    "hand-sizes",
+    fields.turned(lambda view: [*map(len, view.hands)]),
+    count="seats",
+    most=MOST_SEATS,
+)
+SEEN_CALLS = SEEN.add("calls", fields.turned(_list_calls), ONE_CALL, count="seats", most=MOST_SEATS)
+SEEN_CAPTURED = SEEN.add(
+    "captured",
+    fields.turned(attrgetter("captured")),
+    RANK_COUNTS,
+    count="sides",
+    most=MOST_SIDES,
+)
+SEEN_PLAYED = SEEN.add(
+    "played",
+    fields.turned(attrgetter("played")),
+    fields.several(RANK_FROM_ONE, LARGEST_HAND),
+    count="seats",
+    most=MOST_SEATS,
+)
+OBSERVATION = SEEN.size
 
 # The memory of a desk: the numbers that a throw is weighed by, for the player of a game
 W_POINTS = 0

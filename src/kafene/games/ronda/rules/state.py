@@ -153,7 +153,7 @@ class Known(Rounds):
     @property
     def tapped(self) -> SpanishRank | None:
         """RO 4.2: the number of the tapped pile, its lowest; None if there is none."""
-        return min((card.rank for card in self.pending), default=None)
+        return min(card.rank for card in self.pending) if self.pending else None
 
     @property
     def pile(self) -> TappedPile | None:
