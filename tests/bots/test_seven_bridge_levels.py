@@ -11,8 +11,8 @@ from kafene import bots
 from kafene.core.game import DEALER, Seat
 from kafene.games.seven_bridge.bots import belief, search
 from kafene.games.seven_bridge.bots.actions import find_finish
-from kafene.games.seven_bridge.fast.flat import BITS, bits
-from kafene.games.seven_bridge.fast.layout import D_RUNS, D_SETS, DESK
+from kafene.games.seven_bridge.fast.flat import bits
+from kafene.games.seven_bridge.fast.layout import BITS, D_RUNS, D_SETS, DESK
 from kafene.games.seven_bridge.fast.policy import split_melds
 from kafene.games.seven_bridge.rules.events import Discard, LayOff, Meld
 from kafene.games.seven_bridge.rules.rules import SevenBridgeRules

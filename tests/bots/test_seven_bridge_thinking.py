@@ -23,9 +23,9 @@ from kafene.games.seven_bridge.bots.expert import DUEL, MATCH, TABLE, Expert
 from kafene.games.seven_bridge.bots.greedy import Greedy
 from kafene.games.seven_bridge.bots.search import list_ways
 from kafene.games.seven_bridge.fast import layout
-from kafene.games.seven_bridge.fast.flat import CARDS, GREEDY, PLACES, bits, hand_of
+from kafene.games.seven_bridge.fast.flat import GREEDY, bits, hand_of
 from kafene.games.seven_bridge.fast.kernel import keeps_top, shuffle_cards
-from kafene.games.seven_bridge.fast.layout import D_RUNS, D_SETS, DESK
+from kafene.games.seven_bridge.fast.layout import BY_PLACE, D_RUNS, D_SETS, DESK, PLACES
 from kafene.games.seven_bridge.fast.policy import run_with, split_melds
 from kafene.games.seven_bridge.fast.search.cards import DECK, find_runs, find_sets
 from kafene.games.seven_bridge.fast.worlds import imagine, judge_end
@@ -80,7 +80,7 @@ def shuffle(state: State, seeds: Any) -> Shuffle:
     game, order = read(FLAT.encode(state)), [0] * layout.CARDS
     count = len(state.discards) - keeps_top(game)
     shuffle_cards(game, order, seeds, 0)
-    return Shuffle(tuple(CARDS[place] for place in order[:count]))
+    return Shuffle(tuple(BY_PLACE[place] for place in order[:count]))
 
 
 @pytest.mark.parametrize("seed", range(60))

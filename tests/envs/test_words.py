@@ -235,7 +235,7 @@ def test_a_number_has_a_name_of_its_own_that_begins_as_the_action_does(name: str
 @pytest.mark.parametrize("name", NAMES)
 def test_the_version_changes_when_observations_or_actions_do(name: str) -> None:
     """If this fails, an observation or a number has another meaning: count `VERSION` in the game's
-    `observation.py` up by one, and add its digest to versions.json."""
+    `flat.py` up by one, and add its digest to versions.json."""
     flat = games.load_kit(name).load_flat()
     told = hashlib.sha256()
     for field in list_fields(name):

@@ -7,7 +7,6 @@ from types import ModuleType
 from typing import Any
 
 from kafene import games
-from kafene.core.fast import meanings
 from kafene.core.fast.fields import Field, read_fields
 
 
@@ -39,8 +38,6 @@ def describe(name: str, observation: Any, *, steps: bool = False) -> dict[str, A
         return told
     if len(seen) != fields[-1].end:
         raise ValueError(f"an observation has {fields[-1].end} bytes, not {len(seen)}")
-    if isinstance(fields[0], meanings.Field):
-        return meanings.read_fields(fields, seen)
     return dict(read_fields(fields, seen))
 
 

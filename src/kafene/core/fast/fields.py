@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from operator import attrgetter
+from struct import Struct
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
@@ -118,6 +119,52 @@ def counts(pieces: Sequence[Any], like: Mapping[Any, Any] = MappingProxyType({})
     return Kind(len(pieces), write, read)
 
 
+def bits(masks: Mapping[Any, int]) -> Kind:
+    """A set of these, each a bit of a word, but what is hidden, if it is among them, no bit. None
+    is written as a set of nothing."""
+    mask_of, write_word, nothing = masks.__getitem__, WORD.write, bytes(WORD.size)
+
+    def write(held: Iterable[Any] | None) -> bytes | bytearray:
+        return write_word(sum(map(mask_of, held))) if held else nothing
+
+    def read(part: bytes) -> tuple[Any, ...]:
+        found = int.from_bytes(part, "little")
+        return tuple([each for each, mask in masks.items() if found & mask])
+
+    return Kind(WORD.size, write, read)
+
+
+def rows(pieces: Sequence[Any]) -> Kind:
+    """Rows of pieces: of each of these the number of the row that it is in, from 1; or 0."""
+    places = {piece: at for at, piece in enumerate(pieces)}
+
+    def write(found: Iterable[Iterable[Any]]) -> bytearray:
+        numbers = bytearray(len(pieces))
+        for number, row in enumerate(found, 1):
+            for piece in row:
+                numbers[places[piece]] = number
+        return numbers
+
+    def read(part: bytes) -> list[tuple[Any, ...]]:
+        found: list[list[Any]] = [[] for _ in range(max(part))]
+        for piece, number in zip(pieces, part, strict=True):
+            if number:
+                found[number - 1].append(piece)
+        return [*map(tuple, found)]
+
+    return Kind(len(pieces), write, read)
+
+
+def ordered(pieces: Sequence[Any]) -> Kind:
+    """Pieces in an order: of each of these its place, from 1; or 0."""
+    alone = rows(pieces)
+    return Kind(
+        alone.size,
+        lambda held: alone.write(zip(held, strict=True)),
+        lambda part: tuple(piece for row in alone.read(part) for piece in row),
+    )
+
+
 def several(kind: Kind, most: int) -> Kind:
     """Values one after the other; None where there are no more."""
     none = bytes(kind.write(None)) * most
@@ -137,9 +184,10 @@ def several(kind: Kind, most: int) -> Kind:
 
 BYTE = replace(number(), codes={code: code for code in BYTES}, values=BYTES)
 SHORT = number(2)
+WORD = replace(number(8), write=Struct("<Q").pack)
 SEAT = replace(BYTE, read=lambda part: Seat(part[0]), values=tuple(map(Seat, BYTES)))
 SIGNED = number(2, signed=True)
-FLAG = Kind(1, lambda value: bytes([bool(value)]), lambda part: part[0] > 0)
+FLAG = one_of((False, True))
 
 
 # ----------------------------------------------------------------------------------------- layouts

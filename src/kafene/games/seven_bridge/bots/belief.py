@@ -17,7 +17,8 @@ from kafene.core.pieces import Card
 from kafene.games.seven_bridge.bots.memory import FLAT as FLAT
 from kafene.games.seven_bridge.bots.memory import Memory
 from kafene.games.seven_bridge.fast import layout
-from kafene.games.seven_bridge.fast.flat import BITS, PLACES, Style, bits
+from kafene.games.seven_bridge.fast.flat import Style, bits
+from kafene.games.seven_bridge.fast.layout import BITS, PLACES
 from kafene.games.seven_bridge.fast.search.cards import DECK
 from kafene.games.seven_bridge.rules.events import Called, Dealt, SevenBridgeAction
 from kafene.games.seven_bridge.rules.state import View

@@ -10,14 +10,12 @@ from kafene.core.game import Event
 from kafene.core.pieces import Card
 from kafene.games.seven_bridge.fast import layout
 from kafene.games.seven_bridge.fast.flat import (
-    BITS,
     MELD_NUMBERS,
-    NUMBERS,
-    PLACES,
     FlatSevenBridge,
     number_call,
     number_lay_off,
 )
+from kafene.games.seven_bridge.fast.layout import BITS, NUMBERS, PLACES
 from kafene.games.seven_bridge.rules.events import Call, Called, Dealt, LaidOff, Melded
 from kafene.games.seven_bridge.rules.melds import Group
 from kafene.games.seven_bridge.rules.state import View

@@ -12,7 +12,8 @@ from kafene.core.game import Event
 from kafene.games.seven_bridge.bots.belief import Belief
 from kafene.games.seven_bridge.bots.expert import Expert
 from kafene.games.seven_bridge.fast import layout
-from kafene.games.seven_bridge.fast.flat import GREEDY, PLACES
+from kafene.games.seven_bridge.fast.flat import GREEDY
+from kafene.games.seven_bridge.fast.layout import PLACES
 from kafene.games.seven_bridge.fast.search.cards import DECK
 from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
 from kafene.games.seven_bridge.rules.state import Phase, View

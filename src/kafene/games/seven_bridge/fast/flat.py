@@ -1,18 +1,19 @@
-"""Seven Bridge in flat memory: positions and actions of the rules as its kernel has them, and
-back."""
+"""The kernel of Seven Bridge beside its rules: positions and actions in both, and what their
+numbers mean."""
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from kafene.core.fast import fields
 from kafene.core.fast.flat import FlatGame, Memory
 from kafene.core.game import Pass, Seat, Shuffle
-from kafene.core.pieces import HIDDEN, Card, Hidden, Rank, Suit
+from kafene.core.pieces import Card, Hidden, Rank, Suit, write_pieces
 from kafene.games.seven_bridge.fast import layout
-from kafene.games.seven_bridge.fast.layout import NONE
+from kafene.games.seven_bridge.fast.layout import BITS, BY_NUMBER, BY_PLACE, NUMBERS, PLACES
 from kafene.games.seven_bridge.rules.events import (
     Chi,
     Discard,
@@ -25,43 +26,13 @@ from kafene.games.seven_bridge.rules.events import (
 )
 from kafene.games.seven_bridge.rules.game import SevenBridge
 from kafene.games.seven_bridge.rules.melds import Group, Kind
-from kafene.games.seven_bridge.rules.rules import LoneSeven, Scoring, SevenBridgeRules
+from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
 from kafene.games.seven_bridge.rules.state import Phase, State, View
 
+VERSION = 0
+"""Part of the names of environments: one more whenever an observation or a number changes."""
+FIELDS = tuple(layout.SEEN.fields.values())
 SUITS, RANKS = tuple(Suit), tuple(Rank)
-PLACES = {card: 16 * SUITS.index(card.suit) + card.rank - 1 for card in Card.deck()}
-"""Where the kernel has the bit of a card."""
-CARDS = {place: card for card, place in PLACES.items()}
-BITS: dict[Card | Hidden, int] = {card: 1 << place for card, place in PLACES.items()} | {HIDDEN: 0}
-NUMBERS = {card: 13 * SUITS.index(card.suit) + card.rank - 1 for card in Card.deck()}
-BY_NUMBER = {number: card for card, number in NUMBERS.items()}
-PHASES = (
-    Phase.DEAL,
-    Phase.RESHUFFLE,
-    Phase.START,
-    Phase.DRAWN,
-    Phase.CALLED,
-    Phase.WINDOW,
-    Phase.OVER,
-)
-SCORINGS = tuple(Scoring)
-KINDS = {Kind.RUN: layout.IN_RUNS, Kind.SET: layout.IN_SETS, Kind.SEVEN: layout.LONE}
-"""Where the cards of all groups of a kind are."""
-FLAGS = {
-    "upcard": layout.UPCARD,
-    "two_card_sevens": layout.SHORT_SEVENS,
-    "layoff_needs_meld": layout.NEEDS_MELD,
-    "meld_after_call": layout.MELD_AFTER_CALL,
-    "layoff_after_call": layout.LAYOFF_AFTER_CALL,
-    "pon_from_any": layout.PON_FROM_ANY,
-    "must_discard_out": layout.MUST_DISCARD_OUT,
-    "no_call_first_lap": layout.NO_FIRST_CALLS,
-    "keep_top_discard": layout.KEEP_TOP,
-    "hand_size": layout.HAND_SIZE,
-    "stock_outs": layout.STOCK_OUTS,
-    "deals": layout.DEALS,
-}
-"""Options that are the same in a cell."""
 
 
 class Style(NamedTuple):
@@ -121,7 +92,8 @@ def bits(cards: Iterable[Card | Hidden]) -> int:
 
 def hand_of(found: int) -> Hand:
     """Cards in canonical order."""
-    return tuple(sorted(CARDS[at] for at in range(64) if found >> at & 1))
+    hand: Hand = layout.SET_OF_CARDS.read(found.to_bytes(fields.WORD.size, "little"))
+    return hand
 
 
 # ------------------------------------------------------------------------------ melds by numbers
@@ -216,10 +188,7 @@ class FlatSevenBridge(FlatGame[SevenBridgeRules, State, View, SevenBridgeAction]
     kernel = "kafene.games.seven_bridge.fast.kernel"
     policy = array("d", GREEDY * layout.MOST_SEATS)
     """How everybody plays, a style for each seat."""
-    private = (
-        range(layout.ASKED, layout.ASKED + 1),
-        range(layout.SEEN_HAND, layout.SEEN_HAND + len(CARDS)),
-    )
+    layout, seen = layout.GAME, layout.SEEN
 
     def number(self, position: State | View, action: SevenBridgeAction) -> int:
         match action:
@@ -251,128 +220,64 @@ class FlatSevenBridge(FlatGame[SevenBridgeRules, State, View, SevenBridgeAction]
         return bytearray(PLACES[card] for card in shuffle.order if isinstance(card, Card))
 
     def pieces(self, codes: Sequence[int]) -> Hand:
-        return tuple(CARDS[code] for code in codes)
-
-    def scores(self, block: Memory) -> tuple[int, ...]:
-        game = memoryview(block).cast("Q")
-        return tuple(game[layout.TOTALS : layout.TOTALS + game[layout.SEATS]].tolist())
+        return tuple(BY_PLACE[code] for code in codes)
 
     def find_stock(self, state: State) -> range:
-        return range(8 * layout.STOCK, 8 * layout.STOCK + len(state.stock))
-
-    # ------------------------------------------------------------------------------- the block
-
-    def encode(self, position: State | View) -> bytearray:
-        at, block = position, bytearray(layout.SIZE)
-        game = memoryview(block).cast("Q")
-        self._write_rules(game, at.rules, at.seats)
-        self._write_moment(game, at)
-        game[layout.IN_PILE] = bits(at.discards)
-        for seat, score in enumerate(at.scores):
-            game[layout.TOTALS + seat] = score
-            game[layout.SIZES + seat] = len(at.hands[seat])
-            game[layout.HANDS + seat] = bits(at.hands[seat])
-        for number, (group, owner) in enumerate(zip(at.table, at.owners, strict=True)):
-            cards = bits(group.cards)
-            game[layout.GROUPS + number] = cards
-            game[layout.OWNED + owner] |= 1 << number
-            game[KINDS[group.kind]] |= cards
-        _write_pile(game, layout.PILE, at.discards)
-        _write_pile(game, layout.STOCK, at.stock[::-1])
-        return block
-
-    def _write_rules(self, game: memoryview, rules: SevenBridgeRules, seats: int) -> None:
-        game[layout.SEATS] = seats
-        for field, cell in FLAGS.items():
-            game[cell] = getattr(rules, field)
-        game[layout.RUN_ONLY] = rules.lone_seven is LoneSeven.RUN_ONLY
-        game[layout.SCORING] = SCORINGS.index(rules.scoring)
-
-    def _write_moment(self, game: memoryview, at: State | View) -> None:
-        game[layout.PHASE] = PHASES.index(at.phase)
-        game[layout.DEALT], game[layout.TURN], game[layout.PLAYER] = at.deal, at.turn, at.player
-        game[layout.ASKED] = at.asked if isinstance(at.asked, int) else NONE
-        game[layout.THROWER] = NONE if at.thrower is None else at.thrower
-        game[layout.PASSED], game[layout.OUTS] = at.passed, at.outs
-        game[layout.LEFT_IN_STOCK], game[layout.LYING] = len(at.stock), len(at.discards)
-        game[layout.LAID] = len(at.table)
+        start = self.layout.fields["stock"].start
+        return range(start, start + len(state.stock))
 
     def decode(self, block: Memory) -> State:
-        game = memoryview(block).cast("Q")
-        seats, deal, phase = game[layout.SEATS], game[layout.DEALT], PHASES[game[layout.PHASE]]
-        asked, thrower = game[layout.ASKED], game[layout.THROWER]
-        laid = range(game[layout.LAID])
-        rows = deal - (deal > 0 and phase not in (Phase.DEAL, Phase.OVER))
+        parts = self.layout.read_parts(block)
+        deal, seats = parts["deal"], len(parts["hands"])
+        rows = deal - (deal > 0 and parts["phase"] not in BETWEEN)
         sheet = (self.scores(block), *((0,) * seats for _ in range(rows - 1))) if rows else ()
-        owned = game[layout.OWNED : layout.OWNED + seats].tolist()
+        owned = self.layout.read_row(block, "owned")
         return State(
-            rules=_read_rules(game),
-            phase=phase,
-            deal=deal,
-            turn=game[layout.TURN],
-            player=Seat(game[layout.PLAYER]),
-            asked=None if asked == NONE else Seat(asked),
-            hands=tuple(hand_of(game[layout.HANDS + seat]) for seat in range(seats)),
-            stock=_read_pile(game, layout.STOCK, game[layout.LEFT_IN_STOCK])[::-1],
-            discards=_read_pile(game, layout.PILE, game[layout.LYING]),
-            thrower=None if thrower == NONE else Seat(thrower),
-            passed=bool(game[layout.PASSED]),
-            table=tuple(Group(hand_of(game[layout.GROUPS + number])) for number in laid),
+            **parts,
+            stock=self.layout.read_row(block, "stock")[::-1],
             owners=tuple(
                 Seat(next(seat for seat in range(seats) if owned[seat] >> number & 1))
-                for number in laid
+                for number in range(len(parts["table"]))
             ),
-            outs=game[layout.OUTS],
             sheet=sheet,
         )
 
-    # ------------------------------------------------------------------------- the observation
 
-    def describe(self, view: View) -> bytes:
-        seat, seats = view.seat, view.seats
-        assert seat is not None
-        game = memoryview(bytearray(layout.SIZE)).cast("Q")
-        self._write_rules(game, view.rules, seats)
-        self._write_moment(game, view)
-        out = bytearray(layout.OBSERVATION)
-        out[: layout.KNOWN] = bytes(each & 255 for each in game[: layout.KNOWN])
-        out[layout.PLAYER] = (view.player - seat) % seats
-        out[layout.ASKED] = view.asked == seat
-        out[layout.THROWER] = 0 if view.thrower is None else (view.thrower - seat) % seats + 1
-        out[layout.SEEN_LAID], out[layout.SEEN_TURN] = len(view.table), view.turn >> 8
-        scores = view.scores
-        for at in range(seats):
-            other = (seat + at) % seats
-            start = layout.SEEN_TOTALS + 3 * at
-            out[start : start + 3] = scores[other].to_bytes(3, "little")
-            out[layout.SEEN_SIZES + at] = len(view.hands[other])
-        for card in view.hand:
-            out[layout.SEEN_HAND + NUMBERS[card]] = 1
-        for number, (group, owner) in enumerate(zip(view.table, view.owners, strict=True)):
-            out[layout.SEEN_OWNERS + number] = (owner - seat) % seats + 1
-            for card in group.cards:
-                out[layout.SEEN_TABLE + NUMBERS[card]] = number + 1
-        for at, card in enumerate(reversed(view.discards), 1):
-            out[layout.SEEN_PILE + NUMBERS[card]] = at
-        return bytes(out)
+BETWEEN = (Phase.DEAL, Phase.OVER)
 
 
-def _write_pile(game: memoryview, pile: int, cards: Sequence[Card | Hidden]) -> None:
-    """Cards, eight to a word; none that are hidden."""
-    places = bytes(PLACES[card] for card in cards if isinstance(card, Card))
-    for at in range(0, len(places), 8):
-        game[pile + at // 8] = int.from_bytes(places[at : at + 8], "little")
+# -------------------------------------------------------------------------- numbers in words
 
 
-def _read_pile(game: memoryview, pile: int, count: int) -> Hand:
-    return tuple(CARDS[game[pile + (at >> 3)] >> 8 * (at & 7) & 255] for at in range(count))
+def _name_set(at: int) -> str:
+    return f"pon without {SUITS[at].name.lower()}" if at < len(SUITS) else "pon with all three"
 
 
-def _read_rules(game: memoryview) -> SevenBridgeRules:
-    kinds = {option.field: option.kind for option in SevenBridgeRules.options()}
-    values: dict[str, Any] = {
-        field: bool(game[cell]) if kinds[field] is bool else game[cell]
-        for field, cell in FLAGS.items()
-    }
-    lone = LoneSeven.RUN_ONLY if game[layout.RUN_ONLY] else LoneSeven.BOTH
-    return SevenBridgeRules(lone_seven=lone, scoring=SCORINGS[game[layout.SCORING]], **values)
+def _name_run(at: int) -> str:
+    ranks = [Rank(card.rank) for card in MELDS[layout.MELD_RUN + at]]
+    return f"chi {ranks[0]}-{ranks[-1]}"
+
+
+def _name_sevens(at: int) -> str:
+    suits = (SUITS[at // 4], SUITS[at % 4])
+    return f"layoff 7{suits[0]} onto sevens from 7{suits[1]}"
+
+
+_NAMES: tuple[tuple[int, Callable[[int], str]], ...] = (
+    (layout.MELD_SEVEN, lambda at: f"meld {write_pieces(MELDS[layout.MELD_SEVEN + at])}"),
+    (layout.CHI, _name_run),
+    (layout.PON, _name_set),
+    (layout.SAME_HIGH, lambda at: f"layoff {Rank(at // 4 + 8)}{SUITS[at % 4]} onto its set"),
+    (layout.SAME_SEVEN, _name_sevens),
+    (layout.SAME, lambda at: f"layoff {Rank(at // 4 + 1)}{SUITS[at % 4]} onto its set"),
+    (layout.ABOVE, lambda at: f"layoff {BY_NUMBER[at]} above a run"),
+    (layout.BELOW, lambda at: f"layoff {BY_NUMBER[at]} below a run"),
+    (layout.THROW, lambda at: f"discard {BY_NUMBER[at]}"),
+    (0, lambda at: ("draw", "pass")[at]),
+)
+
+
+def name_action(action: int) -> str:
+    """What a number means, in every position."""
+    start, name = next(each for each in _NAMES if action >= each[0])
+    return name(action - start)

@@ -646,7 +646,6 @@ def observe_seat(block: cython.p_uchar, seat: cython.int, out: cython.p_uchar) -
     out[PLAYER] = from_seat(g, seat, g[PLAYER])
     out[ASKED] = cython.cast(cython.int, g[ASKED]) == seat
     out[THROWER] = 0 if g[THROWER] == NONE else from_seat(g, seat, g[THROWER]) + 1
-    out[SEEN_LAID] = g[LAID]
     out[SEEN_TURN] = g[TURN] >> 8
     for at in range(cython.cast(cython.int, g[SEATS])):
         after_me = from_seat(g, seat, at)

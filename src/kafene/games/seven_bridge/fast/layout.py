@@ -1,14 +1,30 @@
-"""Numbers that the kernel of Seven Bridge has of the rules, and places in its memory: in a game of
-`CELLS` words of 64 bits, in what a seat is told, and in what the bots hand over."""
+"""What lies where in the kernel's memory of Seven Bridge: a game in words of 64 bits, what a seat
+is told, and what the bots hand over; and numbers that the kernel has of the rules."""
 
 from __future__ import annotations
 
-from kafene.core.pieces import Card, Rank, Suit
+from operator import attrgetter
+from typing import Any
+
+from kafene.core.fast import fields
+from kafene.core.fast.fields import Layout
+from kafene.core.pieces import HIDDEN, Card, Rank, Suit
+from kafene.games.seven_bridge.rules import melds
 from kafene.games.seven_bridge.rules.game import SevenBridge
 from kafene.games.seven_bridge.rules.points import HIGH_POINTS as HIGH_POINTS
+from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
+from kafene.games.seven_bridge.rules.state import Phase
 from kafene.parts.melds import SHORTEST_MELD
 
-CARDS = MOST_PIECES = len(Card.deck())
+BY_NUMBER = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
+"""Cards by the kernel's numbers."""
+NUMBERS = {card: number for number, card in enumerate(BY_NUMBER)}
+PLACES = {card: 16 * [*Suit].index(card.suit) + card.rank - 1 for card in Card.deck()}
+"""Where the kernel has the bit of a card."""
+BY_PLACE = {place: card for card, place in PLACES.items()}
+BITS = {card: 1 << PLACES[card] for card in sorted(PLACES)} | {HIDDEN: 0}
+
+CARDS = MOST_PIECES = len(BY_NUMBER)
 RANKS = len(Rank)
 SUITS = len(Suit)
 SEVEN = Rank.SEVEN - 1  # its rank: the ace is 0
@@ -18,7 +34,7 @@ MOST_SEATS = SevenBridge.most
 MOST_GROUPS = 20
 NONE = 255
 
-# Phases, and who acts if it is no seat
+# Phases in the order of the rules, and who acts if it is no seat
 DEAL = 0
 RESHUFFLE = 1
 START = 2
@@ -29,7 +45,7 @@ OVER = 6
 DEALER = 254
 NOBODY = 255
 
-# How hands count (SB 5.2)
+# How hands count, in the order of the rules (SB 5.2)
 PLAIN = 0
 NINTENDO = 1
 PIP = 2
@@ -57,61 +73,124 @@ MELD_SET = MELD_PAIR + PAIRS
 MELD_RUN = MELD_SET + SETS_OF_RANK * RANKS
 ACTIONS = MELD_RUN + RUNS_OF_SUIT * SUITS
 
-# Cells: the house rules, which never change
-SEATS = 0
-HAND_SIZE = 1
-UPCARD = 2
-RUN_ONLY = 3
-SHORT_SEVENS = 4
-NEEDS_MELD = 5
-MELD_AFTER_CALL = 6
-LAYOFF_AFTER_CALL = 7
-PON_FROM_ANY = 8
-MUST_DISCARD_OUT = 9
-NO_FIRST_CALLS = 10
-KEEP_TOP = 11
-STOCK_OUTS = 12
-SCORING = 13
-DEALS = 14
+ONE_CARD = fields.one_of(map(BY_PLACE.get, range(1 << 6)))  # some places have none
+SET_OF_CARDS = fields.bits(BITS)
+ONE_GROUP = fields.Kind(
+    SET_OF_CARDS.size,
+    lambda group: SET_OF_CARDS.write(group.cards),
+    lambda part: melds.Group(SET_OF_CARDS.read(part)),
+)
 
-# Cells: the game
-PHASE = 15
-DEALT = 16
-TURN = 17
-PLAYER = 18
-ASKED = 19
-THROWER = 20
-PASSED = 21
-OUTS = 22
-LEFT_IN_STOCK = 23
-LYING = 24  # cards in the discard pile
-LAID = 25  # groups on the table
-KNOWN = 25  # how many of these cells an observation has as they are
-IN_RUNS = 26  # the cards of all runs on the table
-IN_SETS = 27
-LONE = 28  # lone sevens
-IN_PILE = 29
-TOTALS = 30  # by seat
-SIZES = TOTALS + MOST_SEATS
-HANDS = SIZES + MOST_SEATS
-OWNED = HANDS + MOST_SEATS  # by seat, a bit for each group that it laid
-GROUPS = OWNED + MOST_SEATS
-PILE = GROUPS + MOST_GROUPS  # cards, eight to a word, the top last
-STOCK = PILE + 7
-CELLS = STOCK + 7
-SIZE = 8 * CELLS
 
-# An observation: seats follow in turn order from the one that looks, from 1 where 0 is none
-SEEN_LAID = 25
-SEEN_TURN = 26  # its high byte; TURN has the low one
-SEEN_TOTALS = 27
-SCORE_BYTES = 3  # of each of them
-SEEN_SIZES = SEEN_TOTALS + SCORE_BYTES * MOST_SEATS
-SEEN_OWNERS = SEEN_SIZES + MOST_SEATS
-SEEN_HAND = SEEN_OWNERS + MOST_GROUPS
-SEEN_TABLE = SEEN_HAND + CARDS  # by card, the number of its group
-SEEN_PILE = SEEN_TABLE + CARDS  # by card, its place in the pile, 1 for the top
-OBSERVATION = SEEN_PILE + CARDS
+def _sort_cards(at: Any) -> list[list[Card]]:
+    """The cards of all runs, of all sets, and lone sevens."""
+    runs: list[Card] = []
+    sets: list[Card] = []
+    lone: list[Card] = []
+    kinds = {melds.Kind.RUN: runs, melds.Kind.SET: sets, melds.Kind.SEVEN: lone}
+    for group in at.table:
+        kinds[group.kind].extend(group.cards)
+    return [runs, sets, lone]
+
+
+def _sort_groups(at: Any) -> list[int]:
+    """The groups that each seat has laid, a bit each."""
+    owned = [0] * len(at.hands)
+    for number, owner in enumerate(at.owners):
+        owned[owner] |= 1 << number
+    return owned
+
+
+# A game: the house rules, which never change
+GAME = Layout(SevenBridgeRules, fields.WORD.size)
+SEATS = GAME.add("seats", lambda at: at.seats)
+HAND_SIZE = GAME.option("hand-size")
+UPCARD = GAME.option("upcard")
+RUN_ONLY = GAME.option("lone-seven")
+SHORT_SEVENS = GAME.option("two-card-sevens")
+NEEDS_MELD = GAME.option("layoff-needs-meld")
+MELD_AFTER_CALL = GAME.option("meld-after-call")
+LAYOFF_AFTER_CALL = GAME.option("layoff-after-call")
+PON_FROM_ANY = GAME.option("pon-from-any")
+MUST_DISCARD_OUT = GAME.option("must-discard-out")
+NO_FIRST_CALLS = GAME.option("no-call-first-lap")
+KEEP_TOP = GAME.option("keep-top-discard")
+STOCK_OUTS = GAME.option("stock-outs")
+SCORING = GAME.option("scoring")
+DEALS = GAME.option("deals")
+
+# A game as it stands
+PHASE = GAME.add("phase", kind=fields.one_of(Phase))
+DEALT = GAME.add("deal")
+TURN = GAME.add("turn", kind=fields.SHORT)
+PLAYER = GAME.add("player", kind=fields.SEAT)
+ASKED = GAME.add(
+    "asked",
+    lambda at: None if at.asked is HIDDEN else at.asked,
+    fields.unless(NONE, fields.SEAT),
+    key="asked",
+)
+THROWER = GAME.add("thrower", kind=fields.unless(NONE, fields.SEAT))
+PASSED = GAME.add("passed", kind=fields.FLAG)
+OUTS = GAME.add("outs")
+LEFT_IN_STOCK = GAME.add("stock-size", lambda at: len(at.stock))
+LYING = GAME.add("pile-size", lambda at: len(at.discards))
+LAID = GAME.add("groups", lambda at: len(at.table))
+IN_RUNS = GAME.add("lying", _sort_cards, fields.several(SET_OF_CARDS, 3))  # by kind
+IN_SETS = IN_RUNS + 1
+LONE = IN_RUNS + 2
+IN_PILE = GAME.add("in-pile", lambda at: at.discards, SET_OF_CARDS)
+TOTALS = GAME.add("scores", lambda at: at.scores, fields.WORD, count="seats", most=MOST_SEATS)
+SIZES = GAME.add(
+    "hand-sizes", lambda at: map(len, at.hands), fields.WORD, count="seats", most=MOST_SEATS
+)
+HANDS = GAME.add("hands", kind=SET_OF_CARDS, count="seats", most=MOST_SEATS)
+OWNED = GAME.add("owned", _sort_groups, fields.WORD, count="seats", most=MOST_SEATS)
+GROUPS = GAME.add("table", kind=ONE_GROUP, count="groups", most=MOST_GROUPS)
+PILE = GAME.add("discards", kind=ONE_CARD, count="pile-size", most=CARDS)  # the top last
+STOCK = GAME.add(  # the top last
+    "stock", lambda at: at.stock[::-1], ONE_CARD, count="stock-size", most=CARDS
+)
+SIZE = GAME.size
+CELLS = SIZE // GAME.word
+
+# What a seat is told, which counts seats from its own
+SCORE_BYTES = 3
+SEEN = Layout(SevenBridgeRules)
+SEEN.repeat(GAME, "deal")
+SEEN.add("turn-low", lambda view: view.turn & 255)
+SEEN.add("player", lambda view: fields.seat_from(view, view.player))
+SEEN.add("asked", lambda view: view.asked == view.seat, fields.FLAG, own=True)
+SEEN.add("thrower", lambda view: fields.seat_from(view, view.thrower), fields.optional(fields.BYTE))
+SEEN.repeat(GAME, "groups", first="passed")
+KNOWN = SEEN.size  # so far a byte for each cell of a game; seats are counted anew
+SEEN_TURN = SEEN.add("turn-high", lambda view: view.turn >> 8)
+SEEN_TOTALS = SEEN.add(
+    "scores",
+    fields.turned(attrgetter("scores")),
+    fields.number(SCORE_BYTES),
+    count="seats",
+    most=MOST_SEATS,
+)
+SEEN_SIZES = SEEN.add(
+    "hand-sizes",
+    fields.turned(lambda view: [*map(len, view.hands)]),
+    count="seats",
+    most=MOST_SEATS,
+)
+SEEN_OWNERS = SEEN.add(
+    "owners",
+    lambda view: [fields.seat_from(view, owner) for owner in view.owners],
+    fields.optional(fields.BYTE),
+    count="groups",
+    most=MOST_GROUPS,
+)
+SEEN_HAND = SEEN.add("hand", kind=fields.counts(BY_NUMBER), own=True)
+SEEN_TABLE = SEEN.add(
+    "table", lambda view: [group.cards for group in view.table], fields.rows(BY_NUMBER)
+)
+SEEN_PILE = SEEN.add("pile", lambda view: view.discards[::-1], fields.ordered(BY_NUMBER))
+OBSERVATION = SEEN.size
 
 # A style: `Style` in flat.py says what its numbers mean
 HOLDS = 0
