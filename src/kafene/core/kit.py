@@ -32,14 +32,12 @@ class Kit:
     """The bots by level, weakest first; `random` is always there and not listed."""
     quick: str | None = None
     """The bot that answers within milliseconds when a level has no time to think."""
-    steps: str | None = None
-    """The function that tells the steps to an action that is made in steps."""
     solver: str | None = None
-    """The module behind `kafene solve`."""
+    """The module behind `kafene solve`; its `find_way`, if it has one, tells the steps to an action
+    that is made in steps."""
     fast: str | None = None
-    """The class that connects the rules with their twin in flat memory."""
-    observation: str | None = None
-    """The module that says what the bytes of an observation and the numbers of actions mean."""
+    """The class that connects the rules with their twin in flat memory. Its module says what the
+    bytes of an observation and the numbers of actions mean."""
     drafting: str | None = None
     """The module that makes a turn of steps in numbers and bytes."""
     judge: str | None = None
@@ -72,7 +70,7 @@ class Kit:
 
     def load_observation(self) -> ModuleType | None:
         """What observations and numbers of actions mean, if the game has a kernel."""
-        return self._load(self.observation) if self.observation else None
+        return self._load(self.fast.partition(":")[0]) if self.fast else None
 
     def load_drafting(self) -> ModuleType | None:
         """A turn in steps, in numbers and bytes, if turns are made in steps."""
@@ -84,7 +82,7 @@ class Kit:
 
     def load_steps(self) -> Any:
         """The function that tells the steps to an action, if there is one."""
-        return self._load(self.steps) if self.steps else None
+        return getattr(self.load_solver(), "find_way", None)
 
     def make_bot(self, level: str, seed: int) -> Bot:
         """A new bot of one of the game's levels."""

@@ -16,7 +16,6 @@ KIT = Kit(
         "greedy-1": "bots.greedy:Greedy",
     },
     fast="fast.flat:FlatRonda",
-    observation="fast.flat",
     judge="bots.review:RondaPlayouts",
     short="target=11",
     sample="1D 10C 12S",

@@ -16,7 +16,6 @@ KIT = Kit(
         "greedy-1": "bots.greedy:Greedy",
     },
     fast="fast.flat:FlatSevenBridge",
-    observation="fast.flat",
     judge="bots.review:SevenBridgePlayouts",
     short="stock-outs=1",
     sample="7S 8S 9S",

@@ -17,7 +17,6 @@ KIT = Kit(
     },
     solver="fast.solver",
     fast="fast.flat:FlatThreeThirteen",
-    observation="fast.flat",
     judge="bots.review:ThreeThirteenPlayouts",
     short="rounds=2 laps=5 reshuffles=1",
     sample="3H KD KC",

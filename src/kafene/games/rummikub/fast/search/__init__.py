@@ -6,7 +6,7 @@ the draft. All answers are judged by the rules once more before they are returne
 
 from kafene.games.rummikub.fast.search.query import KEYS, NEEDED, solve, way
 from kafene.games.rummikub.fast.search.search import Goal
-from kafene.games.rummikub.fast.search.steps import steps
+from kafene.games.rummikub.fast.search.steps import find_way, steps
 from kafene.games.rummikub.fast.search.tidy import TidyLimit
 from kafene.games.rummikub.fast.search.turn import (
     Best,
@@ -28,6 +28,7 @@ __all__ = [
     "best_play",
     "best_turn",
     "find_end",
+    "find_way",
     "is_free",
     "solve",
     "steps",
