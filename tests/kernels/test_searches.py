@@ -147,7 +147,7 @@ class Interrupted(TidyLimit):
 
 
 def test_a_hunt_within_a_hunt_has_memory_of_its_own() -> None:
-    position = vectors()[130]
+    position = vectors()[139]
     old, hand = read_melds(position["table"]), read_pieces(Tile, position["hand"])
     found = house_rules.find_play(old, hand, Goal.TILES, BOTH)
     limit = Interrupted(questions=300)

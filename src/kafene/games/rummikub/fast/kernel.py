@@ -43,7 +43,6 @@ class Desk:
     def __init__(self) -> None:
         numbers, dominated, bags = _told[0]
         self.hunt = Hunt(Space(numbers, dominated), bags)
-        self.hunt.unit = MOST_TILES
 
 
 _spare: list[Desk] = []

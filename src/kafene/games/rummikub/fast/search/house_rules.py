@@ -12,7 +12,7 @@ from kafene.core.pieces import JOKER, Tile
 from kafene.games.rummikub.fast.search.bags import bag_kinds, bag_places, number_of, weigh
 from kafene.games.rummikub.fast.search.demands.hunt import KEPT, ONE_MELD, REPLACED
 from kafene.games.rummikub.fast.search.facts import facts
-from kafene.games.rummikub.fast.search.free.space import MOST_TILES, TURN_TILES, TURN_VALUE
+from kafene.games.rummikub.fast.search.free.space import TURN_TILES, TURN_VALUE
 from kafene.games.rummikub.fast.search.search import (
     TILES,
     Found,
@@ -124,7 +124,7 @@ def ask(question: Callable[[demands_kernel.Hunter], T]) -> T:
     try:
         hunter = _SPARE.pop()
     except IndexError:
-        hunter = demands_kernel.Hunter(*facts()[:3], MOST_TILES)
+        hunter = demands_kernel.Hunter(*facts()[:3])
     try:
         return question(hunter)
     finally:

@@ -131,53 +131,23 @@ def add_bringing(h: Hunt, f: cython.int) -> cython.void:
     """The branches that bring one more meld from the hand: those that are new in the order of their
     numbers, or one that is committed."""
     m: cython.p_int = h.m
-    spare: cython.int = 0
     at: cython.int
     end: cython.int
     bag: cython.int
     weight: cython.int
+    rank: cython.int
     for at in range(m[f + COMMITTED]):
-        bag = m[f + LAID + at]
-        if not m[f + LAID_FLAGS + at] & OWN:
-            spare += h.bags[bag * BAG + VALUE]
-            if fits_in(h, f + MINE, bag):
-                add_branch(h, f, 1 << 30, -1, BRING_LAID, at, 0)
+        if not m[f + LAID_FLAGS + at] & OWN and fits_in(h, f + MINE, m[f + LAID + at]):
+            add_branch(h, f, 1 << 30, -1, BRING_LAID, at, 0)
     at = list_bags(h, OWN_LIST)
     end = m[LISTED + 2 * OWN_LIST + 1]
     while at < end and not h.is_spent:
         bag = h.lists[at]
         at += 1
-        if bag < m[f + LAST_OWN]:
-            continue
-        weight = ask_beside(h, f, bag, True)
-        if weight >= 0 and _is_enough(h, f, bag, spare):
-            add_branch(
-                h,
-                f,
-                m[f + DONE_WEIGHT] + weight,
-                128 * h.bags[bag * BAG + WILDS] + 128 - h.bags[bag * BAG + VALUE],
-                BRING,
-                bag,
-                0,
-            )
-
-
-def _is_enough(h: Hunt, f: cython.int, bag: cython.int, spare: cython.int) -> cython.bint:
-    """Whether the hand can bring the minimum with this bag and others."""
-    m: cython.p_int = h.m
-    counts: cython.p_uchar = h.space.counts
-    at: cython.int
-    start: cython.int = h.bags[bag * BAG + START]
-    lacks: cython.int = h.minimum - m[f + OWN_VALUE] - spare - h.bags[bag * BAG + VALUE]
-    if lacks <= 0:
-        return True
-    for at in range(KINDS):
-        counts[COPIES + at] = min(m[f + LEFT + at], m[f + MINE + at])
-        counts[FORCED + at] = 0
-    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
-        if counts[COPIES + h.places[at]]:
-            counts[COPIES + h.places[at]] -= 1
-    return pose(h, OPENING_VALUE, lacks * h.unit) >= 0
+        weight = ask_beside(h, f, bag, True) if bag >= m[f + LAST_OWN] else -1
+        if weight >= 0:
+            rank = 128 * h.bags[bag * BAG + WILDS] + 128 - h.bags[bag * BAG + VALUE]
+            add_branch(h, f, m[f + DONE_WEIGHT] + weight, rank, BRING, bag, 0)
 
 
 # ----------------------------------------------------------------------------------- a branch taken

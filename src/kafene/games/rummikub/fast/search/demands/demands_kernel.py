@@ -22,10 +22,8 @@ class Hunter:
         tables: cython.Ints,
         dominated: cython.Words,
         bags: cython.Bytes,
-        unit: int,
     ) -> None:
         self.hunt = Hunt(Space(tables, dominated), bags)
-        self.hunt.unit = unit
 
     def load(
         self,
@@ -74,7 +72,6 @@ class Hunter:
         h.best = weight
         h.best_count = 0
         h.least_change = change
-        h.stage = 0
         h.has_dived = False
         h.questions = 0
         h.limit = limit

@@ -84,8 +84,7 @@ MEMORY_OF_HUNT = FRAMES + MOST_FRAMES * FRAME
 WORD_OF = 0  # by demand: the tiles of its old meld
 MEETING = WORD_OF + MOST_DEMANDS  # by demand: the bags of the node's table that meet it
 MET = MEETING + MOST_DEMANDS
-PRESENT = MET + 1
-BAG_WORDS = PRESENT + 1
+BAG_WORDS = MET + 1
 
 # What is told of a bag
 BAG_ROW = 16
@@ -124,7 +123,6 @@ class Hunt:
     demand_count: cython.int
     which: cython.int
     minimum: cython.int
-    unit: cython.int
     limit: cython.int
     questions: cython.int
     is_spent: cython.bint
@@ -132,8 +130,6 @@ class Hunt:
     best_count: cython.int
     table_count: cython.int
     is_tidy: cython.bint
-    is_long: cython.bint
-    stage: cython.int
     has_dived: cython.bint
     least_change: cython.int
 

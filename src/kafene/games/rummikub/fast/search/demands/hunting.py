@@ -7,8 +7,8 @@ every branch is gone into, the most promising first.
 
 *Tidying* looks for the same among plays as good as the best: the fewest old melds change, then the
 fewest tiles leave their places. First an old meld that the free answer would change stays, or is
-given up (*stage* 0, until it is known how many must be); then what comes in the places of those
-given up is chosen as well, the likest first. What each costs at least, by itself, is the bound."""
+given up; then what comes in the places of those given up is chosen as well, the likest first. What
+each costs at least, by itself, is the bound."""
 
 from __future__ import annotations
 
@@ -24,14 +24,10 @@ NO_LIMIT = (1 << 31) - 1
 
 
 def note_question(h: Hunt) -> cython.void:
-    """What follows from a question: the tiles that there are, those of demands, and no lists."""
+    """What follows from a question: the tiles of demands, and no lists."""
     one: cython.ulonglong = 1
     at: cython.int
     h.list_end = 0
-    h.words[PRESENT] = 0
-    for at in range(JOKER):
-        if h.m[LYING + at] + h.m[HELD + at]:
-            h.words[PRESENT] |= one << at
     for at in range(h.demand_count):
         h.words[WORD_OF + at] = (
             h.words[BAG_WORDS + h.m[OLD_BAGS + h.m[DEMANDED + at * DEMAND + 1]]] & (one << WILD) - 1
@@ -118,10 +114,7 @@ def advance(h: Hunt, pause: cython.int) -> cython.bint:
     branch: cython.int
     while not h.is_spent and h.questions < pause:
         if not h.depth:
-            if not h.is_tidy or h.stage:
-                return True
-            h.stage = 1
-            plant(h)
+            return True
         f = FRAMES + FRAME * (h.depth - 1)
         if h.m[f + BRANCHES] < 0:
             h.m[f + BRANCHES] = h.m[f - FRAME + BRANCHES + 1] if h.depth > 1 else 0
@@ -203,11 +196,8 @@ def _branch(h: Hunt, f: cython.int, lacks: cython.int) -> cython.void:
 
 
 def _is_full(h: Hunt, change: cython.int) -> cython.bint:
-    """Whether so much change is no better than the best so far; in the first stage only melds
-    count."""
-    return change >= h.least_change or (
-        not h.stage and change // ONE_MELD >= h.least_change // ONE_MELD
-    )
+    """Tell whether so much change is no better than the best so far."""
+    return change >= h.least_change
 
 
 def _tidy_up(h: Hunt, f: cython.int, unmet: cython.int) -> cython.void:
@@ -228,29 +218,23 @@ def _tidy_up(h: Hunt, f: cython.int, unmet: cython.int) -> cython.void:
         add_branch(h, f, -m[f + CHANGE] - ONE_MELD, 0, GIVE_UP, 0, old)
         return
     h.has_dived = True
-    if (not h.stage or not _replace_one(h, f)) and unmet:
+    if not _replace_one(h, f) and unmet:
         _branch(h, f, 0)
 
 
 def _find_staying(h: Hunt, f: cython.int) -> cython.int:
     """An old meld that the free answer changes and that can stay; those that cannot are given up.
-    -1 if there is none, more than there are if too much changes. As long as that cannot be found
-    out, the first one is enough."""
+    -1 if there is none, more than there are if too much changes. Until a first play is found, the
+    first one is enough."""
     m: cython.p_int = h.m
     found: cython.int = -1
-    many: cython.int = 0
     old: cython.int
-    is_lazy: cython.bint
-    for old in range(h.old_count):
-        if m[f + FATES + old] == OPEN and not m[SAME + old]:
-            many += 1
-    is_lazy = not h.has_dived or not _is_full(h, m[f + CHANGE] + many * ONE_MELD)
     for old in range(h.old_count):
         if m[f + FATES + old] == OPEN and not m[SAME + old]:
             if ask_beside(h, f, m[OLD_BAGS + old], False) >= 0:
                 if found < 0:
                     found = old
-                if is_lazy:
+                if not h.has_dived:
                     return found
             elif h.is_spent:
                 return -1
@@ -263,8 +247,8 @@ def _find_staying(h: Hunt, f: cython.int) -> cython.int:
 
 
 def _replace_one(h: Hunt, f: cython.int) -> cython.bint:
-    """List what may come in the place of the old meld that must lose most tiles, of those that
-    could lose fewer than in the free answer; whether there is such a one, or too much changes."""
+    """List what may come in the place of an old meld that could lose fewer tiles than in the free
+    answer; whether there is such a one, or too much changes."""
     m: cython.p_int = h.m
     change: cython.int = m[f + CHANGE]
     chosen: cython.int = -1
@@ -277,7 +261,7 @@ def _replace_one(h: Hunt, f: cython.int) -> cython.bint:
             change += loses
             if _is_full(h, change) or h.is_spent:
                 return True
-            if loses < m[LOST + old] and (chosen < 0 or loses > least):
+            if loses < m[LOST + old] and chosen < 0:
                 chosen = old
                 least = loses
     if chosen < 0:
