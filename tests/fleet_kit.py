@@ -138,8 +138,11 @@ def run_fleet(
 class Recorder:
     """A spectator who talks with one process and hears all that it says, until it is closed."""
 
+    token = 0
+    """Of the lease by which the process has the room."""
+
     def __init__(self, server: Server, room: str) -> None:
-        self.room = room
+        self.server, self.room = server, room
         self._client = Client(server, room, silence=LONG)
         self.heard: list[str] = []
 
@@ -213,15 +216,12 @@ class FleetLoad(Load):
     async def _pause(self, rng: random.Random) -> None:
         """Stop a process until others have its rooms; then let it go on. It says nothing more
         about them."""
-        victim = rng.choice([each for each in self.fleet.servers if self._owned(each)] or [None])
-        if victim is None:
-            return
-        owned = self._owned(victim)
-        recorders = [Recorder(victim, room) for room in owned]
-        recorders = [each for each in recorders if await each.open()]
-        victim.process.send_signal(signal.SIGSTOP)
-        owned = {room: token for room, token in self._owned(victim).items() if room in owned}
-        recorders = [each for each in recorders if each.room in owned]
+        begun = time.monotonic()
+        while not (recorders := await self._stop_one(rng)):
+            assert time.monotonic() < begun + LONG, "nobody can look on at a table"
+            await asyncio.sleep(0.1)
+        victim = recorders[0].server
+        owned = {each.room: each.token for each in recorders}
         try:
             ends = time.monotonic() + LONG
             while not all(self._is_elsewhere(victim, room, owned[room]) for room in owned):
@@ -236,6 +236,24 @@ class FleetLoad(Load):
             late = each.heard[heard[each] :]
             assert not late, f"from a process that was paused beyond its lease: {late}"
         self.silenced += len(recorders)
+
+    async def _stop_one(self, rng: random.Random) -> list[Recorder]:
+        """Stop a process that has rooms; those who look on there, at the rooms that it has. None if
+        no room was with a process for long enough; then none is stopped."""
+        having = [each for each in self.fleet.servers if self._owned(each)]
+        if not having:
+            return []
+        victim = rng.choice(having)
+        recorders = [Recorder(victim, room) for room in self._owned(victim)]
+        recorders = [each for each in recorders if await each.open()]
+        victim.process.send_signal(signal.SIGSTOP)
+        owned = self._owned(victim)
+        recorders = [each for each in recorders if each.room in owned]
+        for each in recorders:
+            each.token = owned[each.room]
+        if not recorders:
+            victim.process.send_signal(signal.SIGCONT)
+        return recorders
 
     def _owned(self, server: Server) -> dict[str, int]:
         """The rooms that are being played and that a process has, with their tokens."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from enum import StrEnum
 from typing import Any
 
@@ -16,6 +16,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Event
 from kafene.core.options import Option, Value
 from kafene.core.pieces import Piece
+from kafene.core.values import dataclass
 
 FULL = 100
 """How many examples a property is tried with, unless it says otherwise."""
