@@ -184,5 +184,5 @@ def _is_query(solver: Any, query: object) -> bool:
     return (
         isinstance(query, dict)
         and all(name in query for name in solver.NEEDED)
-        and all(type(query[name]) is kind for name, kind in solver.KEYS.items() if name in query)
+        and all(type(query[name]) is solver.KEYS[name] for name in query if name in solver.KEYS)
     )

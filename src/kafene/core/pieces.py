@@ -94,7 +94,8 @@ def read_pieces(kind: type[P], text: str) -> tuple[P, ...]:
     """The pieces in `text`, separated by spaces or commas, in the order written."""
     words = text.replace(",", " ").split()
     try:
-        return cast("tuple[P, ...]", tuple([_WORDS[kind][word.upper()] for word in words]))
+        known = _WORDS[kind]
+        return cast("tuple[P, ...]", tuple([known[word.upper()] for word in words]))
     except KeyError:
         return tuple([kind.parse(word) for word in words])
 

@@ -81,7 +81,7 @@ def read_melds(text: str) -> tuple[Meld, ...]:
 
 def write_melds(melds: Iterable[Meld]) -> str:
     """Inverse of `read_melds`."""
-    return Meld.between.join(map(str, melds))
+    return Meld.between.join([_write(meld.tiles) for meld in melds])
 
 
 def tiles_of(melds: Iterable[Meld]) -> Counter[Tile]:

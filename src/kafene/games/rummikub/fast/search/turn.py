@@ -78,7 +78,7 @@ def best_turn(
         refuse_others(Tile, table)
     tiles, table = tuple(hand), tuple(table)
     try:
-        old = [meld if type(meld) is tuple else _tiles(meld) for meld in table]
+        old = [meld.tiles if type(meld) is Meld else _tiles(meld) for meld in table]
         if opening and not rules.open_onto_table:
             return _opening(old, tiles, rules.opening_minimum, aim)
         best = _turn(old, tiles, aim)
