@@ -84,7 +84,8 @@ MEMORY_OF_HUNT = FRAMES + MOST_FRAMES * FRAME
 WORD_OF = 0  # by demand: the tiles of its old meld
 MEETING = WORD_OF + MOST_DEMANDS  # by demand: the bags of the node's table that meet it
 MET = MEETING + MOST_DEMANDS
-BAG_WORDS = MET + 1
+PRESENT = MET + 1
+BAG_WORDS = PRESENT + 1
 
 # What is told of a bag
 BAG_ROW = 16

@@ -24,10 +24,14 @@ NO_LIMIT = (1 << 31) - 1
 
 
 def note_question(h: Hunt) -> cython.void:
-    """What follows from a question: the tiles of demands, and no lists."""
+    """What follows from a question: the tiles that there are, those of demands, and no lists."""
     one: cython.ulonglong = 1
     at: cython.int
     h.list_end = 0
+    h.words[PRESENT] = 0
+    for at in range(JOKER):
+        if h.m[LYING + at] + h.m[HELD + at]:
+            h.words[PRESENT] |= one << at
     for at in range(h.demand_count):
         h.words[WORD_OF + at] = (
             h.words[BAG_WORDS + h.m[OLD_BAGS + h.m[DEMANDED + at * DEMAND + 1]]] & (one << WILD) - 1

@@ -60,16 +60,27 @@ def _is_part(h: Hunt, demand: cython.int, start: cython.int, end: cython.int) ->
     return end - start >= h.m[at + 3] and bits_of(word) >= h.m[at + 2]
 
 
+def _is_there(h: Hunt, bag: cython.int) -> cython.bint:
+    """Whether there are the tiles of a bag at all."""
+    word: cython.ulonglong = h.words[BAG_WORDS + bag] & ~h.words[PRESENT]
+    return (
+        not word & (cython.cast(cython.ulonglong, 1) << WILD) - 1
+        and h.bags[bag * BAG + WILDS] <= h.m[LYING + JOKER] + h.m[HELD + JOKER]
+    )
+
+
 def list_bags(h: Hunt, which: cython.int) -> cython.int:
     """Where the list of bags starts that meet a demand, or that the hand has (`OWN_LIST`)."""
     bag: cython.int
-    asked: cython.bint
     at: cython.int = LISTED + 2 * which
     if h.m[at + 1] < 0:
         h.m[at] = h.list_end
         for bag in range(h.bag_count):
-            asked = fits_in(h, HELD, bag) if which == OWN_LIST else meets(h, which, bag)
-            if asked and _is_whole(h, bag):
+            if (
+                _is_there(h, bag)
+                and (fits_in(h, HELD, bag) if which == OWN_LIST else meets(h, which, bag))
+                and _is_whole(h, bag)
+            ):
                 _list(h, bag)
         h.m[at + 1] = h.list_end
     return h.m[at]
@@ -86,7 +97,7 @@ def list_heirs(h: Hunt, old: cython.int) -> cython.int:
         h.m[at] = h.list_end
         for common in range(h.bags[meld * BAG + LENGTH], 0, -1):
             for bag in range(h.bag_count):
-                if bag != meld and overlap(h, meld, bag) == common:
+                if bag != meld and _is_there(h, bag) and overlap(h, meld, bag) == common:
                     _list(h, bag)
         h.m[at + 1] = h.list_end
     return h.m[at]
