@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 DONE, NEGATIVE, UNREADABLE = 0, 1, 2
 """Exit codes: done, valid or found; a negative verdict; input that cannot be understood."""
 YOUNG = 50_000
-"""More objects than are made until a command has answered; collections begin after so many."""
+"""Garbage is collected after this many objects: more than are made until a command has answered."""
 INTERRUPTED = 130
 """What shells give a program that Ctrl-C ended."""
 _UNWRITABLE = (ENOSPC, EDQUOT, EFBIG, EBADF, EIO)

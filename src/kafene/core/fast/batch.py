@@ -1,4 +1,4 @@
-"""What Python asks of the kernel of every game: one game in a block of bytes, or many at once.
+"""The calls that Python makes to every game's kernel: one game in a block of bytes, or many.
 
 The last part of each of them: it uses the names below, which every game gives in `fast/`."""
 
@@ -25,18 +25,18 @@ if TYPE_CHECKING:
         """Nobody needs this desk any more."""
 
     def seats_of(g: cython.p_uchar) -> cython.int:
-        """How many play."""
+        """The number of seats."""
 
     def mover_of(g: cython.p_uchar) -> cython.int:
         """The seat that acts, DEALER or NOBODY."""
 
     def score_of(g: cython.p_uchar, seat: cython.int) -> cython.int:
-        """What is booked for a seat so far."""
+        """The points booked for a seat so far."""
 
     def shuffle_for(
         g: cython.p_uchar, pieces: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
     ) -> cython.int:
-        """What the dealer has to shuffle, in an order drawn from a seed; how many pieces."""
+        """Put what the dealer has to shuffle in an order drawn from a seed; return its length."""
 
     def deal_pieces(desk: Desk, g: cython.p_uchar, pieces: cython.p_uchar) -> cython.void:
         """The dealer's shuffle; the order may be spoilt."""
@@ -45,13 +45,13 @@ if TYPE_CHECKING:
         """The mover does something that the mask allows."""
 
     def fill_mask(desk: Desk, g: cython.p_uchar, mask: cython.p_uchar) -> cython.void:
-        """What the mover may do: 1 for each such action, 0 for the others."""
+        """Write 1 for each action that the mover may do, 0 for the others."""
 
     def observe_seat(g: cython.p_uchar, seat: cython.int, seen: cython.p_uchar) -> cython.void:
         """All that a seat may know."""
 
     def choose_best(desk: Desk, g: cython.p_uchar, policy: cython.p_double) -> cython.int:
-        """What the playout policy does."""
+        """Return the action of the playout policy."""
 
     def play_round(
         desk: Desk,
@@ -62,8 +62,8 @@ if TYPE_CHECKING:
         seeds: cython.p_ulonglong,
         at: cython.Py_ssize_t,
     ) -> cython.bint:
-        """A policy of so many numbers plays a round to its end, dealt first if that is due; false
-        if it can't, because who acts is hidden."""
+        """Play a round to its end by a policy of this many numbers, dealt first if that is due;
+        false if that can't be, because who acts is hidden."""
 
 
 # ------------------------------------------------------------------------------------------- a game
@@ -78,7 +78,7 @@ def deal(block: cython.Bytes, order: cython.Bytes) -> None:
 
 
 def draw_order(block: cython.Bytes, seeds: cython.Words, order: cython.Bytes) -> int:
-    """What the dealer has to shuffle, in an order drawn from a seed; how many pieces."""
+    """Put what the dealer has to shuffle in an order drawn from a seed; return its length."""
     g: cython.p_uchar = first(block)
     if mover_of(g) != DEALER:
         return 0
@@ -99,7 +99,7 @@ def mover(block: cython.Bytes) -> int:
 
 
 def mask(block: cython.Bytes, out: cython.Bytes) -> None:
-    """What the mover may do: 1 for each such action, 0 for the others."""
+    """Write 1 for each action that the mover may do, 0 for the others."""
     g: cython.p_uchar = first(block)
     desk: Desk = take_desk(g)
     fill_mask(desk, g, first(out))
@@ -220,7 +220,7 @@ def step(
 
 
 def choose_greedily(blocks: cython.Bytes, actions: cython.Shorts, policy: cython.Doubles) -> None:
-    """What the playout policy does, for every game that does not wait."""
+    """Choose by the playout policy, in every game that does not wait."""
     games: cython.p_uchar = first(blocks)
     numbers: cython.p_double = first_number(policy)
     desk: Desk = take_desk(games)

@@ -1,5 +1,5 @@
-"""How a game lies in memory: cells that are declared once, one after the other, with what they
-mean. Offsets, blocks, positions read back and observations are made from that."""
+"""The layout of a game in memory: cells that are declared once, one after the other, with their
+meaning. Offsets, blocks, positions read back and observations are made from that."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Memory: TypeAlias = "bytes | bytearray | memoryview | array[Any]"
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """How a value is written: in `size` bytes, the low one first."""
+    """A way to write a value: in `size` bytes, the low one first."""
 
     size: int
     write: Write
@@ -99,7 +99,7 @@ def _write_code(codes: Mapping[Any, int]) -> Write:
 
 
 def counts(pieces: Sequence[Any], like: Mapping[Any, Any] = MappingProxyType({})) -> Kind:
-    """How many there are of each of these pieces, or of what counts as one of them; those that are
+    """The number of each of these pieces, or of what counts as one of them; those that are
     hidden, which all are then, don't count."""
     places = {piece: at for at, piece in enumerate(pieces)}
     places |= {other: places[piece] for other, piece in like.items()}
@@ -201,13 +201,13 @@ class Field:
     start: int
     kind: Kind
     of: Get
-    """What a position has there; what is hidden is left empty."""
+    """The value of a position; what is hidden is left empty."""
     key: str
     """The part of a state that it is, as it is written; empty for what follows from others."""
     count: str = ""
     """The field before it that tells how many values a row has; the others are zero."""
     most: int = 1
-    """How many values there is room for."""
+    """The values that there is room for."""
     own: bool = False
     """Only its own seat knows it, of an observation."""
 
@@ -233,7 +233,7 @@ class Field:
         memory[at : at + len(part)] = part
 
     def read(self, memory: Memory, values: int | None = None) -> Any:
-        """What it tells; of a row, so many values."""
+        """Return the value, or this many values of a row."""
         kind, start = self.kind, self.start
         if values is None:
             return kind.read(bytes(memory[start : start + kind.size]))
@@ -295,7 +295,7 @@ class Layout:
         return self.add(name, f"{OPTION}{option.field}", kind or usual, option=True)
 
     def fill(self, line: int) -> int:
-        """Room up to a whole number of lines of so many bytes; the bytes of all."""
+        """Leave room up to a whole number of lines of this many bytes; return the size of all."""
         self.size = -(-self.size // line) * line
         return self.size
 
@@ -334,8 +334,7 @@ class Layout:
         return values
 
     def read_parts(self, memory: Memory) -> dict[str, Any]:
-        """What some memory tells of a state, by the attributes that are written as they are; with
-        the rules."""
+        """Return the rules, and the attributes of a state that are written as they are."""
         end = max(field.end for field in self.fields.values() if field.key.startswith(OPTION))
         parts: dict[str, Any] = {"rules": self._read_rules(bytes(memory[:end]))}
         for field in self.fields.values():
@@ -367,7 +366,7 @@ def tell(value: Any) -> Any:
 
 
 def read_fields(fields: Iterable[Field], observation: bytes) -> Mapping[str, Any]:
-    """What every field of an observation tells, in words, by its name."""
+    """Return every field of an observation in words, by its name."""
     found: dict[str, Any] = {}
     for field in fields:
         if field.count:
@@ -383,7 +382,7 @@ def later(nothing: Any) -> Get:
 
 
 def turned(get: Callable[[Any], Sequence[Any]]) -> Callable[[Any], list[Any]]:
-    """What a view has of each seat, or side, from the one that looks on in turn order."""
+    """Values of a view by seat, or by side, in turn order from the one that looks."""
 
     def of(view: Any) -> list[Any]:
         values = get(view)

@@ -22,11 +22,11 @@ SWITCH = "KAFENE_KERNELS"
 PACKAGE = os.path.abspath(f"{__file__}/../../..")
 BUILT = os.path.join(PACKAGE, "core", "fast", "kernels.json")  # without pathlib, which is slow
 _STAND_IN = "\nfrom kafene.core.fast import cython\n"
-"""What every module imports that is compiled."""
+"""The import of every module that is compiled."""
 _FILES = ("kernel", "policy", "worlds")
 """The files of a game's kernel, each of which uses those before it."""
 _BATCH = "kafene.core.fast.batch"
-"""What every game's kernel ends with: it uses what they give."""
+"""The end of every game's kernel, which uses what that gives."""
 _FOR_TYPES = r"^if TYPE_CHECKING:.*\n(?:(?: .*)?\n)+"
 
 

@@ -146,7 +146,7 @@ def _turn_table(rules: RondaRules) -> RondaRules:
 
 
 def name_action(action: int) -> str:
-    """What a number means, in every position."""
+    """Say what the number of an action means, in every position."""
     if action < layout.THROW:
         return ("pass", "announce ronda", "announce tringa")[action]
     tap = " tap" if action >= layout.TAP else ""

@@ -394,7 +394,7 @@ def settle(g: cython.p_uchar) -> cython.bint:
 
 
 def link_points(equal: cython.int) -> cython.int:
-    """RO 4.3: what a tapped pile with so many equal cards pays."""
+    """RO 4.3: the points for a tapped pile with this many equal cards."""
     if equal == BOUNT:
         return BOUNT_POINTS
     return KHAMSA_POINTS if equal == KHAMSA else AACHRA_POINTS

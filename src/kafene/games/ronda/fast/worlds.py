@@ -67,7 +67,7 @@ def add_hands(
     held: cython.p_int,
     found: cython.int,
 ) -> cython.int:
-    """List every hand with so many cards more from `lowest` on, and in how many ways it comes.
+    """List every hand with this many more cards from `lowest` on, and in how many ways it comes.
     Gives how many are listed then."""
     rank: cython.int
     count: cython.int

@@ -182,7 +182,7 @@ class _Options(Mapping[int, RummikubAction]):
 
 
 def name_action(action: int) -> str:
-    """What a number means, in every position."""
+    """Say what the number of an action means, in every position."""
     plays = (
         "most tiles",
         "most value",

@@ -1,4 +1,4 @@
-"""What lies where in the kernel's memory of Rummikub: a game, and what a seat is told.
+"""The kernel's memory of Rummikub: a game, and what a seat is told.
 
 A tile is its place (`TILES`), a meld its number (`search/bags.py`). Where the table may be
 rearranged freely only its tiles are told apart, else its melds too, in the order of their

@@ -278,6 +278,6 @@ _NAMES: tuple[tuple[int, Callable[[int], str]], ...] = (
 
 
 def name_action(action: int) -> str:
-    """What a number means, in every position."""
+    """Say what the number of an action means, in every position."""
     start, name = next(each for each in _NAMES if action >= each[0])
     return name(action - start)

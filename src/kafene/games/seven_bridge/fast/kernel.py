@@ -80,7 +80,7 @@ def card_at(g: cython.p_ulonglong, pile: cython.int, at: cython.int) -> cython.i
 def put_card(
     g: cython.p_ulonglong, pile: cython.int, at: cython.int, card: cython.int
 ) -> cython.void:
-    """Put a card on top of a pile that has so many."""
+    """Put a card on top of a pile that has this many."""
     g[pile + (at >> 3)] |= cython.cast(cython.ulonglong, card) << 8 * (at & 7)
 
 

@@ -1,4 +1,4 @@
-"""What lies where in the kernel's memory of Seven Bridge: a game in words of 64 bits, what a seat
+"""The kernel's memory of Seven Bridge: a game in words of 64 bits, what a seat
 is told, and what the bots hand over; and numbers that the kernel has of the rules."""
 
 from __future__ import annotations

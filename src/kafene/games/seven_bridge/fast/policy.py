@@ -84,8 +84,8 @@ def add_plan(
     sets: cython.ulonglong,
     single: cython.ulonglong,
 ) -> cython.int:
-    """Put a plan behind so many others, unless it is one of them; how many there are then. All of
-    a turn have the same cards in melds, or there is only one."""
+    """Put a plan behind this many others, unless it is one of them; return their number then. All
+    of a turn have the same cards in melds, or there is only one."""
     at: cython.int
     for at in range(count):
         if d[PLAN + 3 * at + 2] == single:

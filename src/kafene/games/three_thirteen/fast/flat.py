@@ -66,7 +66,7 @@ BETWEEN = (Phase.DEAL, Phase.OVER)
 
 
 def name_action(action: int) -> str:
-    """What a number means, in every position."""
+    """Say what the number of an action means, in every position."""
     if action < layout.THROW:
         return ("draw", "draw discard")[action]
     out = " out" if action >= layout.THROW_OUT else ""

@@ -1,4 +1,4 @@
-"""What lies where in the kernel's memory of Three Thirteen: a game, and what a seat is told."""
+"""The kernel's memory of Three Thirteen: a game, and what a seat is told."""
 
 from __future__ import annotations
 
