@@ -93,10 +93,10 @@ class LeakWatch:
         """What a test has left."""
         before = self._seen if self._owners else self._base
         now, problems = self._list(), list[str]()
-        if _compare(before, now):
+        if self._compare(before, now):
             problems = collect()
             ends = time.monotonic() + PATIENCE
-            while (left := _compare(before, now := self._list())) and not may_leave:
+            while (left := self._compare(before, now := self._list())) and not may_leave:
                 if time.monotonic() > ends:
                     problems += left
                     self._base = {**self._base, **{name: now.get(name) for name in left}}
@@ -107,6 +107,15 @@ class LeakWatch:
             self._base = now
         return problems
 
+    def _compare(self, before: Facts, now: Facts) -> list[str]:
+        """What is new or another, and which variables are gone; but for those that a shared fixture
+        had set, which end with it."""
+        new = [name for name, what in now.items() if before.get(name) != what]
+        lasting = (name for name in before if self._base.get(name) is not None)
+        return new + [
+            name for name in lasting if name.startswith("the variable") and name not in now
+        ]
+
     def _list(self) -> Facts:
         self._folders = [one for one in self._folders if one.exists()]
         facts: Facts = {f"the signal {one.name}": signal.getsignal(one) for one in SIGNALS}
@@ -116,13 +125,6 @@ class LeakWatch:
         facts = {name: what for name, what in facts.items() if not name.endswith(IMPORTED)}
         facts["the current folder"] = os.getcwd()
         return facts | _list_files() | _list_processes()
-
-
-def _compare(before: Facts, now: Facts) -> list[str]:
-    """What is new or another, and which variables are gone."""
-    new = [name for name, what in now.items() if before.get(name) != what]
-    gone = [name for name in before if name.startswith("the variable") and name not in now]
-    return new + [name for name in gone if before[name] is not None]
 
 
 def _list_files() -> Facts:

@@ -77,24 +77,57 @@ LEFT = {
 }
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="files and processes are told there")
-def test_whoever_leaves_something_open_fails_and_nobody_else(tmp_path: Path) -> None:
-    (tmp_path / "conftest.py").write_text(CONFTEST)
-    (tmp_path / "test_planted.py").write_text(TESTS)
+SHARED = """
+import socket, pytest
+
+@pytest.fixture(scope="session")
+def lasting():
+    one, other = socket.socketpair()
+    with one, other:
+        yield
+
+@pytest.fixture(scope="module")
+def variable():
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("KAFENE_SHARED", "1")
+        yield
+
+def test_what_lasts(lasting): pass
+def test_sets(variable): pass
+def test_ends(): pass
+"""
+
+
+def run_planted(folder: Path, tests: str) -> str:
+    """What pytest says of tests that are watched."""
+    (folder / "conftest.py").write_text(CONFTEST)
+    (folder / "test_planted.py").write_text(tests)
     call = [sys.executable, "-m", "pytest", "-q", "-rE", "-p", "no:randomly", "-p", "no:xdist"]
-    call += ["-p", "no:cacheprovider", "-p", "no:hypothesispytest", "-W", "error", str(tmp_path)]
-    told = subprocess.run(
+    call += ["-p", "no:cacheprovider", "-p", "no:hypothesispytest", "-W", "error", str(folder)]
+    return subprocess.run(
         call,
-        cwd=tmp_path,
+        cwd=folder,
         env={
             **os.environ,
             "PYTHONPATH": str(Path(__file__).parent),
-            "TMPDIR": str(tmp_path),
+            "TMPDIR": str(folder),
             "COLUMNS": "500",
         },
         capture_output=True,
         text=True,
     ).stdout
+
+
+def test_a_variable_that_ends_with_a_shared_fixture_is_nobodys_fault(tmp_path: Path) -> None:
+    (tmp_path / "test_then.py").write_text("def test_what_lasts_longer(): pass")
+    told = run_planted(tmp_path, SHARED)
+    assert "4 passed" in told
+    assert "ERROR" not in told
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="files and processes are told there")
+def test_whoever_leaves_something_open_fails_and_nobody_else(tmp_path: Path) -> None:
+    told = run_planted(tmp_path, TESTS)
     said = dict(re.findall(r"^ERROR .*::test_(\w+) - (.*)$", told, re.M))
     assert said.keys() == LEFT.keys(), told
     assert not [name for name, what in LEFT.items() if what not in said[name]], told
