@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from concurrent.futures import Future, ThreadPoolExecutor
+from threading import Barrier
 from time import sleep
 
 import pytest
@@ -95,12 +96,16 @@ def test_a_database_that_is_killed_loses_nothing_that_was_acknowledged(
         with open_store(address) as store:
             numbers = [store.create(RECORD) for _ in range(2)]
 
+        begun = Barrier(len(numbers) + 1)
+
         def run(number: int) -> list[str]:
             with open_store(address) as own:
+                begun.wait(LONG)
                 return play(own, number, LINES)
 
         with ThreadPoolExecutor() as threads:
             played = [threads.submit(run, number) for number in numbers]
+            begun.wait(LONG)  # all are connected: who comes while nobody is there is turned away
             for _ in range(kills):
                 wait_for_lines(address, numbers[0], played[0])
                 server.kill()
