@@ -73,11 +73,35 @@ def test_there_are_examples_to_run() -> None:
         assert python_examples(ROOT / page)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+LINKED = [
+    *PAGES,
+    *(ROOT / name for name in ("CONTRIBUTING.md", "CHANGELOG.md", "client/README.md")),
+]
+
+
+def links(page: Path) -> list[tuple[Path, str]]:
+    """The files that a page links to, each with its anchor."""
+    prose = re.sub(r"(?ms)^ *```.*?^ *```", "", page.read_text(encoding="utf-8"))
+    targets = re.findall(r"\]\(((?!https?:)[^)#]*)#?([^)]*)\)", prose)
+    return [((page.parent / file).resolve() if file else page, anchor) for file, anchor in targets]
+
+
+def anchors(page: Path) -> set[str]:
+    """What a browser may jump to: `#the-record-kaf` for `### The record (`.kaf`)`."""
+    headings = re.findall(r"(?m)^#+ (.+)$", page.read_text(encoding="utf-8"))
+    return {re.sub(r"[^\w -]", "", each).lower().strip().replace(" ", "-") for each in headings}
+
+
+@pytest.mark.parametrize("page", LINKED, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
-        if not target.startswith("http"):
-            assert (page.parent / target).exists(), target
+    for target, anchor in links(page):
+        assert target.exists(), target
+        assert not anchor or anchor in anchors(target), f"{target}#{anchor}"
+
+
+def test_the_index_leads_to_every_page() -> None:
+    reached = {target for target, _ in links(ROOT / "docs" / "README.md")}
+    assert {*PAGES} - reached == {ROOT / "docs" / "README.md"}
 
 
 def test_the_two_commands_stand_at_the_top_of_the_readme() -> None:

@@ -34,7 +34,7 @@ def test_excerpts_are_what_the_files_say_and_every_file_is_shown() -> None:
 def test_the_figures_are_right() -> None:
     files = [file for file in SOURCE.rglob("*") if file.suffix in (".py", ".ftl", ".md")]
     lines = sum(file.read_text(encoding="utf-8").count("\n") for file in files)
-    assert f"{lines} lines of rules, words and code" in PAGE
+    assert f"{lines} lines of rules, words and code" in " ".join(PAGE.split())
     assert lines < 350
 
 
