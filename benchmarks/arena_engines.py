@@ -25,10 +25,10 @@ import psutil
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from dask_kit import Cluster
 from kafene import games
-from kafene.arena.engines import PROCESS
-from kafene.arena.match import Contest, read_contest
-from kafene.arena.summary import summarise
-from kafene.arena.tournament import Run, run_contest
+from kafene.lab.arena.engines import PROCESS
+from kafene.lab.arena.match import Contest, read_contest
+from kafene.lab.arena.summary import summarise
+from kafene.lab.arena.tournament import Run, run_contest
 
 SEED = 1
 

@@ -18,10 +18,10 @@ from collections import defaultdict
 from dataclasses import replace
 
 from kafene import games
-from kafene.arena.match import Contest, play_deal, read_contest
-from kafene.arena.statistics import Interval, Mean
-from kafene.arena.summary import find_gain
-from kafene.arena.tally import Pair, Tally
+from kafene.lab.arena.match import Contest, play_deal, read_contest
+from kafene.lab.arena.statistics import Interval, Mean
+from kafene.lab.arena.summary import find_gain
+from kafene.lab.arena.tally import Pair, Tally
 
 TRUTH = 1_000_000
 """The seed of the long run, far from those of the tournaments."""

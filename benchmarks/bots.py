@@ -30,12 +30,12 @@ from claims import print_claims
 
 import kafene
 from kafene import bots, games
-from kafene.arena.engines import PROCESS, Place
-from kafene.arena.log import Log
-from kafene.arena.match import play_deal, read_contest
-from kafene.arena.summary import format_duration, format_number, format_percent, summarise
-from kafene.arena.tournament import Run, run_contest
 from kafene.core.game import AnyGame
+from kafene.lab.arena.engines import PROCESS, Place
+from kafene.lab.arena.log import Log
+from kafene.lab.arena.match import play_deal, read_contest
+from kafene.lab.arena.summary import format_duration, format_number, format_percent, summarise
+from kafene.lab.arena.tournament import Run, run_contest
 from kafene.review.pool import count_cores
 from kafene.text import Text
 

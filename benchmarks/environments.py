@@ -24,8 +24,8 @@ from steps import PEER, SLICE, WARM, Gin
 from kafene import games
 from kafene.core.fast import kernels
 from kafene.envs import make_vec
-from kafene.envs.single import seed_stream
-from kafene.envs.vector import VectorGames
+from kafene.lab.envs.single import seed_stream
+from kafene.lab.envs.vector import VectorGames
 
 COUNT, SLOW = 4096, 64
 Step = Callable[[], int]

@@ -27,11 +27,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from kafene import bots, games
-from kafene.arena.statistics import Mean
 from kafene.bots import LEVELS
 from kafene.bots.players import write_kinds
 from kafene.core.game import DEALER, Action, AnyGame, Event, Seat
 from kafene.core.record import PLAYERS, Record
+from kafene.lab.arena.statistics import Mean
 from kafene.review import Moment, Review, grow, review
 from kafene.review.evaluation import UNIT, Finding, Scorer, compare
 from kafene.review.playouts import FlatPlayouts, load_playouts

@@ -16,10 +16,6 @@ from typing import Any, ClassVar
 import numpy as np
 
 from kafene import games
-from kafene.arena.engines import Place, take_place
-from kafene.arena.match import read_contest
-from kafene.arena.summary import format_duration, format_number, format_percent, summarise
-from kafene.arena.tournament import run_contest
 from kafene.core.game import DEALER, Action, AnyGame, Event
 from kafene.games.ronda.bots import search
 from kafene.games.ronda.bots.expert import Expert
@@ -31,6 +27,10 @@ from kafene.games.ronda.rules.captures import captured_by
 from kafene.games.ronda.rules.game import Ronda
 from kafene.games.ronda.rules.rules import RondaRules
 from kafene.games.ronda.rules.state import HAND, Phase, State, View
+from kafene.lab.arena.engines import Place, take_place
+from kafene.lab.arena.match import read_contest
+from kafene.lab.arena.summary import format_duration, format_number, format_percent, summarise
+from kafene.lab.arena.tournament import run_contest
 from kafene.text import Text
 
 GAME = Ronda()

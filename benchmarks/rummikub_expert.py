@@ -11,16 +11,16 @@ import sys
 from collections.abc import Sequence
 
 from kafene import games
-from kafene.arena.engines import Place, take_place
-from kafene.arena.match import read_contest
-from kafene.arena.summary import format_duration, format_number, format_percent, summarise
-from kafene.arena.tournament import run_contest
 from kafene.core.game import AnyGame, Event
 from kafene.games.rummikub.bots.endgame import Decision, may_be_last
 from kafene.games.rummikub.bots.expert import Expert, hold, last_chance
 from kafene.games.rummikub.fast.search import best_opening, best_play
 from kafene.games.rummikub.rules.events import Draw, Play, RummikubAction
 from kafene.games.rummikub.rules.state import View
+from kafene.lab.arena.engines import Place, take_place
+from kafene.lab.arena.match import read_contest
+from kafene.lab.arena.summary import format_duration, format_number, format_percent, summarise
+from kafene.lab.arena.tournament import run_contest
 from kafene.text import Text
 
 SEED = 1

@@ -22,16 +22,16 @@ from statistics import fmean, stdev
 from typing import Any
 
 from kafene import games
-from kafene.arena.engines import Place, take_place
-from kafene.arena.match import read_contest
-from kafene.arena.summary import format_duration, format_number, format_percent, summarise
-from kafene.arena.tournament import run_contest
 from kafene.core.game import AnyGame, Event
 from kafene.games.seven_bridge.bots.expert import DUEL, MATCH, TABLE, Expert
 from kafene.games.seven_bridge.bots.greedy import Greedy
 from kafene.games.seven_bridge.rules.events import Chi, LayOff, Meld, Pon, SevenBridgeAction
 from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
 from kafene.games.seven_bridge.rules.state import View
+from kafene.lab.arena.engines import Place, take_place
+from kafene.lab.arena.match import read_contest
+from kafene.lab.arena.summary import format_duration, format_number, format_percent, summarise
+from kafene.lab.arena.tournament import run_contest
 from kafene.text import Text
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "scripts"))

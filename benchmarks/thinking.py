@@ -30,11 +30,11 @@ from typing import Any
 from thinking_side import HINT
 
 from kafene import bots, games
-from kafene.arena.match import read_contest
-from kafene.arena.summary import format_percent, summarise
-from kafene.arena.tournament import run_contest
 from kafene.core.game import AnyGame, Event
 from kafene.core.record import Record
+from kafene.lab.arena.match import read_contest
+from kafene.lab.arena.summary import format_percent, summarise
+from kafene.lab.arena.tournament import run_contest
 from kafene.table import Table, make_shuffler, run
 from kafene.text import Text
 

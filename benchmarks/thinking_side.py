@@ -17,11 +17,11 @@ from pathlib import Path
 from typing import Any
 
 from kafene import bots, games
-from kafene.arena.match import play_deal, read_contest
 from kafene.bots.advice import advise
 from kafene.core.game import DEALER, Event, Seat
 from kafene.core.pieces import Tile, read_pieces
 from kafene.core.record import Record, replay
+from kafene.lab.arena.match import play_deal, read_contest
 
 VECTORS = Path(__file__).parents[1] / "tests" / "vectors" / "rummikub-turns.jsonl"
 SLICE, MANY, HINT = 0.1, 64, "hint"

@@ -17,10 +17,6 @@ from dataclasses import replace
 from pathlib import Path
 
 from kafene import games
-from kafene.arena.engines import take_place
-from kafene.arena.match import read_contest
-from kafene.arena.summary import format_duration, format_percent, summarise
-from kafene.arena.tournament import run_contest
 from kafene.core.game import AnyGame, Event
 from kafene.games.three_thirteen.bots.evaluation import Prospects, Unseen
 from kafene.games.three_thirteen.bots.expert import Expert
@@ -28,6 +24,10 @@ from kafene.games.three_thirteen.rules.arrange import best_discard, penalty
 from kafene.games.three_thirteen.rules.events import Discard, Draw, Pile, ThreeThirteenAction
 from kafene.games.three_thirteen.rules.game import ThreeThirteen
 from kafene.games.three_thirteen.rules.state import Phase, View
+from kafene.lab.arena.engines import take_place
+from kafene.lab.arena.match import read_contest
+from kafene.lab.arena.summary import format_duration, format_percent, summarise
+from kafene.lab.arena.tournament import run_contest
 from kafene.text import Text
 
 SEED = 313

@@ -14,10 +14,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from kafene import games
-from kafene.arena.match import read_contest
-from kafene.arena.summary import summarise
-from kafene.arena.tournament import run_contest
 from kafene.core.game import Action, AnyGame, Event
+from kafene.lab.arena.match import read_contest
+from kafene.lab.arena.summary import summarise
+from kafene.lab.arena.tournament import run_contest
 
 TRAITS = ("taken", "exposed", "kept")
 Genes = tuple[int, ...]

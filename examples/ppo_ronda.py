@@ -21,8 +21,8 @@ from numpy.typing import NDArray
 from kafene import games
 from kafene.core.game import Action, AnyGame, Event
 from kafene.envs import list_fields, make_vec
-from kafene.envs.seats import SeatGames
-from kafene.envs.vector import VectorGames
+from kafene.lab.envs.seats import SeatGames
+from kafene.lab.envs.vector import VectorGames
 
 Array = NDArray[Any]
 HIDDEN, GAMES, STEPS, EPOCHS, BATCH = 128, 512, 128, 3, 4096

@@ -23,11 +23,11 @@ from math import fsum, sqrt
 from operator import sub
 from typing import Any, NamedTuple
 
-from kafene.arena.engines import open_engine, take_place
 from kafene.games.seven_bridge.bots.belief import FLAT
 from kafene.games.seven_bridge.fast import layout
 from kafene.games.seven_bridge.fast.flat import GREEDY, Style
 from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
+from kafene.lab.arena.engines import open_engine, take_place
 
 RULES = SevenBridgeRules()
 SIZES = (0.5, 0.5, 0.25, 0.25, 0.12, 0.12)

@@ -28,7 +28,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from kafene import bots
-from kafene.arena.engines import open_engine, take_place
 from kafene.core.fast import kernels
 from kafene.core.game import Event, Seat, Shuffle
 from kafene.games.three_thirteen.bots.denial import Table, Watcher, recall
@@ -40,6 +39,7 @@ from kafene.games.three_thirteen.rules.events import ThreeThirteenAction
 from kafene.games.three_thirteen.rules.game import ThreeThirteen
 from kafene.games.three_thirteen.rules.rules import ThreeThirteenRules
 from kafene.games.three_thirteen.rules.state import Phase, State, View
+from kafene.lab.arena.engines import open_engine, take_place
 
 if TYPE_CHECKING:
     from kafene.core.fast import batch as kernel

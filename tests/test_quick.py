@@ -38,7 +38,7 @@ ALWAYS, DOCS = ["tests/test_architecture.py"], "tests/test_docs.py"
         ([], ALWAYS),
         (["benchmarks/bots.py"], ALWAYS),
         (["README.md"], [*ALWAYS, DOCS]),
-        (["src/kafene/arena/pool.py"], ["tests/arena", *ALWAYS]),
+        (["src/kafene/lab/arena/pool.py"], ["tests/arena", *ALWAYS]),
         (["src/kafene/version.py"], ["tests/solvers", *ALWAYS, DOCS, "tests/test_library.py"]),
         (["tests/core/test_pieces.py"], ["tests/core/test_pieces.py", *ALWAYS]),
         (["tests/cli/test_cli.py", "src/kafene/cli/main.py"], ["tests/cli", *ALWAYS, DOCS]),

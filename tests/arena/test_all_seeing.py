@@ -8,14 +8,14 @@ import pytest
 
 import kafene as package
 from kafene import bots, games
-from kafene.arena import all_seeing
-from kafene.arena.all_seeing import ALL_SEEING
-from kafene.arena.match import Contest, read_contest
-from kafene.arena.summary import describe, summarise
-from kafene.arena.tournament import run_contest
 from kafene.bots.players import read_players
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
+from kafene.lab.arena import all_seeing
+from kafene.lab.arena.all_seeing import ALL_SEEING
+from kafene.lab.arena.match import Contest, read_contest
+from kafene.lab.arena.summary import describe, summarise
+from kafene.lab.arena.tournament import run_contest
 from kafene.text import LANGUAGES, Text
 from shell import Shell
 
@@ -95,4 +95,4 @@ def test_the_arena_alone_hands_out_a_state() -> None:
         for file in source.rglob("*.py")
         if "all_seeing" in file.read_text("utf-8")
     }
-    assert knows == {"arena/match.py", "arena/summary.py"}
+    assert knows == {"lab/arena/match.py", "lab/arena/summary.py"}

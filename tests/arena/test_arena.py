@@ -14,14 +14,14 @@ from typing import Any
 import pytest
 
 from kafene import games
-from kafene.arena.log import Log
-from kafene.arena.match import Contest, Deal, GameResult, play_deal, read_contest
-from kafene.arena.report import write_report
-from kafene.arena.summary import describe, format_duration, summarise
-from kafene.arena.tally import Tally
-from kafene.arena.tournament import CERTAIN, INTERRUPTED, PLAYED, Run, run_contest
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
+from kafene.lab.arena.log import Log
+from kafene.lab.arena.match import Contest, Deal, GameResult, play_deal, read_contest
+from kafene.lab.arena.report import write_report
+from kafene.lab.arena.summary import describe, format_duration, summarise
+from kafene.lab.arena.tally import Tally
+from kafene.lab.arena.tournament import CERTAIN, INTERRUPTED, PLAYED, Run, run_contest
 from kafene.text import Text
 from shell import Shell
 
@@ -126,7 +126,7 @@ def test_ratings_put_the_better_player_first() -> None:
 def test_without_the_package_there_are_no_ratings_and_a_line_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("kafene.arena.tally.find_spec", lambda name: None)
+    monkeypatch.setattr("kafene.lab.arena.tally.find_spec", lambda name: None)
     run = run_contest(seven_bridge("random,greedy,A:greedy"), 3)
     assert summarise(run)["players"][0]["rating"] is None
     assert any("-m pip install" in line for line in describe(Text(), run))
@@ -312,7 +312,7 @@ def test_ctrl_c_reports_what_is_done(
             raise KeyboardInterrupt
         return play_deal(contest, number)
 
-    monkeypatch.setattr("kafene.arena.pool.play_deal", stopped)
+    monkeypatch.setattr("kafene.lab.arena.pool.play_deal", stopped)
     log = str(tmp_path / "log.jsonl")
     code, out, err = kafene(*CALL, "--jobs", "1", "--log", log)
     assert code == 130
@@ -349,7 +349,7 @@ def test_a_report_has_a_page_and_plots(kafene: Shell, tmp_path: Path) -> None:
 def test_without_the_extra_a_report_is_refused_in_one_line(
     kafene: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kafene.arena.report.find_spec", lambda name: None)
+    monkeypatch.setattr("kafene.lab.arena.report.find_spec", lambda name: None)
     code, out, err = kafene(*CALL, "--report", str(tmp_path))
     assert (code, out) == (2, "")
     assert f"{sys.executable} -m pip install" in err
@@ -365,7 +365,7 @@ def test_a_report_that_cannot_be_written_is_refused_before_any_game(
     def play(*_: object) -> Deal:
         raise AssertionError("a game was played")
 
-    monkeypatch.setattr("kafene.arena.pool.play_deal", play)
+    monkeypatch.setattr("kafene.lab.arena.pool.play_deal", play)
     (tmp_path / "file").touch()
     (tmp_path / "full" / "README.md").mkdir(parents=True)
     folder = str(tmp_path / place)

@@ -8,11 +8,11 @@ import pytest
 
 from kafene import games
 from kafene.arena.arrays import read_log
-from kafene.arena.log import Log
-from kafene.arena.match import read_contest
-from kafene.arena.summary import summarise
-from kafene.arena.tournament import run_contest
 from kafene.core.errors import NotationError
+from kafene.lab.arena.log import Log
+from kafene.lab.arena.match import read_contest
+from kafene.lab.arena.summary import summarise
+from kafene.lab.arena.tournament import run_contest
 
 
 def test_a_log_reads_as_arrays_and_stays_as_it_is(tmp_path: Path) -> None:

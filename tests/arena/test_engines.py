@@ -15,13 +15,13 @@ import pytest
 
 from dask_kit import Cluster
 from kafene import games
-from kafene.arena.engines import open_engine
-from kafene.arena.log import Log
-from kafene.arena.match import Contest, read_contest
-from kafene.arena.summary import summarise
-from kafene.arena.tally import Tally
-from kafene.arena.tournament import Run, run_contest
 from kafene.core.errors import NotationError
+from kafene.lab.arena.engines import open_engine
+from kafene.lab.arena.log import Log
+from kafene.lab.arena.match import Contest, read_contest
+from kafene.lab.arena.summary import summarise
+from kafene.lab.arena.tally import Tally
+from kafene.lab.arena.tournament import Run, run_contest
 from shell import Shell
 
 GAMES = 300
@@ -86,7 +86,7 @@ def test_what_a_cluster_cannot_do_is_told_in_one_line(
     here = "There is no bot class only_here:Silent"
     assert here in refuse(kafene, "greedy,bot=only_here:Silent", "--on", cluster.on)
     with monkeypatch.context() as patch:
-        patch.setattr("kafene.arena.engines.fingerprint", lambda: "another")
+        patch.setattr("kafene.lab.arena.engines.fingerprint", lambda: "another")
         assert "a different Kafene" in refuse(kafene, "greedy,random", "--on", cluster.on)
 
     def kill(tally: Tally, _: int) -> None:
@@ -111,7 +111,7 @@ def test_an_engine_that_there_is_not_is_refused_at_once(kafene: Shell, on: str) 
 def test_a_scheduler_that_does_not_answer_is_one_line(
     kafene: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kafene.arena.engines.PATIENCE", 0.2)
+    monkeypatch.setattr("kafene.lab.arena.engines.PATIENCE", 0.2)
     assert "127.0.0.1:1" in refuse(kafene, "greedy,random", "--on", "dask:127.0.0.1:1")
 
 
@@ -123,7 +123,7 @@ def test_the_cluster_decides_how_many_play(kafene: Shell) -> None:
 def test_without_the_extra_dask_is_refused_in_one_line(
     kafene: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kafene.arena.engines.find_spec", lambda name: None)
+    monkeypatch.setattr("kafene.lab.arena.engines.find_spec", lambda name: None)
     said = refuse(kafene, "greedy,random", "--on", "dask:127.0.0.1:1")
     assert said.endswith('-m pip install "distributed>=2025.1"\n')
 

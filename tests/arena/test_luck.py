@@ -14,16 +14,16 @@ import pytest
 
 import scopa_kit
 from kafene import bots, games
-from kafene.arena.log import Log
-from kafene.arena.luck import Meter, load_flat_playouts
-from kafene.arena.match import Contest, GameResult, play_deal, read_contest
-from kafene.arena.report import write_report
-from kafene.arena.statistics import Mean
-from kafene.arena.summary import describe, summarise
-from kafene.arena.tally import Tally
-from kafene.arena.tournament import Run, run_contest
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, AnyGame
+from kafene.lab.arena.log import Log
+from kafene.lab.arena.luck import Meter, load_flat_playouts
+from kafene.lab.arena.match import Contest, GameResult, play_deal, read_contest
+from kafene.lab.arena.report import write_report
+from kafene.lab.arena.statistics import Mean
+from kafene.lab.arena.summary import describe, summarise
+from kafene.lab.arena.tally import Tally
+from kafene.lab.arena.tournament import Run, run_contest
 from kafene.text import LANGUAGES, Text
 from shell import Shell
 

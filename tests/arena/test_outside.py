@@ -18,15 +18,15 @@ from typing import Any
 import pytest
 
 from kafene import bots, games
-from kafene.arena.log import Log
-from kafene.arena.match import Contest, play_deal, read_contest
-from kafene.arena.summary import summarise
-from kafene.arena.tournament import run_contest
 from kafene.bots.outside import ProgramBot
 from kafene.core.codec import read_position, write_event
 from kafene.core.errors import NoAnswer
 from kafene.core.game import AnyGame, Event, Seat
 from kafene.core.record import Record
+from kafene.lab.arena.log import Log
+from kafene.lab.arena.match import Contest, play_deal, read_contest
+from kafene.lab.arena.summary import summarise
+from kafene.lab.arena.tournament import run_contest
 from kafene.table import Table, make_shuffler, run
 from kafene.text import LANGUAGES, Text
 from patience import LONG

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from kafene import games
-from kafene.arena.match import read_contest
-from kafene.arena.summary import summarise
-from kafene.arena.tournament import run_contest
+from kafene.lab.arena.match import read_contest
+from kafene.lab.arena.summary import summarise
+from kafene.lab.arena.tournament import run_contest
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

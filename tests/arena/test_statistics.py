@@ -8,7 +8,7 @@ import statistics
 
 import pytest
 
-from kafene.arena.statistics import (
+from kafene.lab.arena.statistics import (
     Corrected,
     Evidence,
     Histogram,

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from kafene import bots, games
-from kafene.arena.match import play_deal, read_contest
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame, Bot
 from kafene.core.record import Record
+from kafene.lab.arena.match import play_deal, read_contest
 from kafene.table import Table, make_shuffler, run
 
 DEALS = {"ronda": 12, "seven-bridge": 24, "three-thirteen": 3, "rummikub": 5}

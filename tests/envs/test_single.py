@@ -10,7 +10,7 @@ from itertools import compress, count
 import pytest
 
 from kafene import envs, games
-from kafene.envs.single import KernelGame, RulesGame
+from kafene.lab.envs.single import KernelGame, RulesGame
 from kernel_kit import draw_rules
 
 NAMES = games.OURS

@@ -17,12 +17,12 @@ import pytest
 
 from kafene import games
 from kafene.envs import describe, list_fields, make_game, make_vec, name_action, version_of
-from kafene.envs.steps import StepGame
 from kafene.games.rummikub.bots.greedy import Greedy
 from kafene.games.rummikub.fast import drafting
 from kafene.games.rummikub.fast.search.search import TILES
 from kafene.games.rummikub.fast.search.steps import find_way
 from kafene.games.rummikub.rules.draft_steps import Add, New
+from kafene.lab.envs.steps import StepGame
 from kernel_kit import draw_rules
 
 VERSIONS = Path(__file__).parent / "versions.json"

@@ -18,9 +18,9 @@ from numpy.typing import NDArray
 from kafene import games
 from kafene.core.game import Seat
 from kafene.envs import make_game, make_vec
-from kafene.envs.seats import CHOICES, SeatGames
-from kafene.envs.single import SingleGame, seed_stream
-from kafene.envs.vector import VectorGames
+from kafene.lab.envs.seats import CHOICES, SeatGames
+from kafene.lab.envs.single import SingleGame, seed_stream
+from kafene.lab.envs.vector import VectorGames
 from kernel_kit import draw_rules
 
 NAMES = games.OURS

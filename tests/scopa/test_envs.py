@@ -9,8 +9,8 @@ from itertools import compress, count
 import pytest
 
 from kafene.envs import make_game, make_vec
-from kafene.envs.seats import SeatGames
-from kafene.envs.vector import VectorGames
+from kafene.lab.envs.seats import SeatGames
+from kafene.lab.envs.vector import VectorGames
 
 
 def test_a_game_without_a_kernel_is_played_by_the_rules() -> None:

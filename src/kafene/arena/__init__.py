@@ -1,1 +1,1 @@
-"""A fair arena for bots: duplicate deals, paired statistics, outside bots. It knows no game."""
+"""The arena's public name; its code is in `kafene.lab.arena`."""

@@ -12,17 +12,17 @@ import time
 from rich.cells import cell_len, set_cell_size
 
 from kafene import games
-from kafene.arena.engines import PROCESS
-from kafene.arena.log import Log
-from kafene.arena.match import Contest, read_contest
-from kafene.arena.report import prepare_folder, write_report
-from kafene.arena.summary import describe, format_estimate, summarise
-from kafene.arena.tally import Tally
-from kafene.arena.tournament import INTERRUPTED as STOPPED
-from kafene.arena.tournament import Run, run_contest
 from kafene.cli import DONE, INTERRUPTED, NEGATIVE
 from kafene.cli.common import print_json, read_house_rules
 from kafene.core.errors import NotationError
+from kafene.lab.arena.engines import PROCESS
+from kafene.lab.arena.log import Log
+from kafene.lab.arena.match import Contest, read_contest
+from kafene.lab.arena.report import prepare_folder, write_report
+from kafene.lab.arena.summary import describe, format_estimate, summarise
+from kafene.lab.arena.tally import Tally
+from kafene.lab.arena.tournament import INTERRUPTED as STOPPED
+from kafene.lab.arena.tournament import Run, run_contest
 from kafene.review.pool import count_cores
 from kafene.text import Text
 

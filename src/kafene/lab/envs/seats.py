@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from kafene import bots
 from kafene.core.game import Bot
-from kafene.envs.single import seed_stream
-from kafene.envs.vector import WAIT, Bytes, Flags, Floats, Info, VectorGames, lend_buffer
+from kafene.lab.envs.single import seed_stream
+from kafene.lab.envs.vector import WAIT, Bytes, Flags, Floats, Info, VectorGames, lend_buffer
 
 CHOICES = 2**31
 """Where the numbers of generators that choose begin, apart from those that shuffle."""

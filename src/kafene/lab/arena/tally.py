@@ -10,9 +10,9 @@ from itertools import combinations
 from typing import Any
 
 from kafene import games
-from kafene.arena.match import Contest, Deal, GameResult
-from kafene.arena.problems import Problems
-from kafene.arena.statistics import NO_LUCK, Corrected, Evidence, Histogram, Mean, Pull, mean_of
+from kafene.lab.arena.match import Contest, Deal, GameResult
+from kafene.lab.arena.problems import Problems
+from kafene.lab.arena.statistics import NO_LUCK, Corrected, Evidence, Histogram, Mean, Pull, mean_of
 
 CERTAIN = 0.01
 """The chance, at most, that `--until-certain` finds a difference where there is none."""

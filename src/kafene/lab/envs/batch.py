@@ -9,8 +9,8 @@ from kafene.core.fast import blocks
 from kafene.core.fast.flat import Memory
 from kafene.core.game import Action, Bot
 from kafene.core.options import Rules
-from kafene.envs.single import RulesGame
-from kafene.envs.steps import StepGame
+from kafene.lab.envs.single import RulesGame
+from kafene.lab.envs.steps import StepGame
 
 
 class RulesBatch:

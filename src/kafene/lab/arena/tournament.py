@@ -6,13 +6,13 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 
-from kafene.arena.engines import PROCESS, Engine, open_engine
-from kafene.arena.log import Log
-from kafene.arena.match import Contest
-from kafene.arena.pool import play_deals
-from kafene.arena.tally import Tally
 from kafene.core.errors import NotationError
 from kafene.core.values import dataclass
+from kafene.lab.arena.engines import PROCESS, Engine, open_engine
+from kafene.lab.arena.log import Log
+from kafene.lab.arena.match import Contest
+from kafene.lab.arena.pool import play_deals
+from kafene.lab.arena.tally import Tally
 from kafene.processes import hold_interrupts
 
 PLAYED, CERTAIN, INTERRUPTED = "played", "certain", "interrupted"

@@ -8,8 +8,8 @@ from typing import Any, Self
 
 from kafene.core.game import Action
 from kafene.core.options import Rules
-from kafene.envs.single import RulesGame
-from kafene.envs.words import load_meanings
+from kafene.lab.envs.single import RulesGame
+from kafene.lab.envs.words import load_meanings
 
 
 class StepGame(RulesGame):

@@ -17,9 +17,9 @@ from kafene import games
 from kafene.core.fast.flat import Batch, Memory
 from kafene.core.game import Bot
 from kafene.core.options import Rules
-from kafene.envs.batch import RulesBatch
-from kafene.envs.maker import read_rules
-from kafene.envs.single import REWARDS, seed_stream
+from kafene.lab.envs.batch import RulesBatch
+from kafene.lab.envs.maker import read_rules
+from kafene.lab.envs.single import REWARDS, seed_stream
 
 Bytes = NDArray[np.uint8]
 Floats = NDArray[np.float32]

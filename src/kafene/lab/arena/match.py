@@ -11,14 +11,14 @@ from dataclasses import field
 from typing import Any
 
 from kafene import bots, games
-from kafene.arena.all_seeing import ALL_SEEING, AllSeeing
-from kafene.arena.luck import Luck, Meter, count_worlds, load_flat_playouts
-from kafene.arena.problems import Problem, Problems, explain_refusal, explain_silence
 from kafene.bots.players import read_player
 from kafene.core.errors import NoAnswer, NotationError
 from kafene.core.game import Action, Actor, AnyGame, Bot, Event, Seat
 from kafene.core.record import PlayedBy, Record
 from kafene.core.values import dataclass
+from kafene.lab.arena.all_seeing import ALL_SEEING, AllSeeing
+from kafene.lab.arena.luck import Luck, Meter, count_worlds, load_flat_playouts
+from kafene.lab.arena.problems import Problem, Problems, explain_refusal, explain_silence
 from kafene.table import ILLEGAL, Table, Unit, derive_bot_seed, make_shuffler, run
 
 FAILURES = (ILLEGAL, "unreadable", "too-slow", "crashed")

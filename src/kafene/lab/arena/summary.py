@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from kafene.arena.all_seeing import ALL_SEEING
-from kafene.arena.match import FAILURES, Contest, bin_seconds
-from kafene.arena.problems import Problem
-from kafene.arena.statistics import Interval, quantile
-from kafene.arena.tally import Standing, Tally
-from kafene.arena.tournament import Run
 from kafene.extras import write_install
+from kafene.lab.arena.all_seeing import ALL_SEEING
+from kafene.lab.arena.match import FAILURES, Contest, bin_seconds
+from kafene.lab.arena.problems import Problem
+from kafene.lab.arena.statistics import Interval, quantile
+from kafene.lab.arena.tally import Standing, Tally
+from kafene.lab.arena.tournament import Run
 from kafene.text import Text, sentences
 from kafene.text.wrap import align_columns
 

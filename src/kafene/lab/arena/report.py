@@ -8,12 +8,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from kafene.arena import summary
-from kafene.arena.match import bin_seconds
-from kafene.arena.tournament import Run
 from kafene.core.errors import NotationError
 from kafene.extras import write_install
 from kafene.folders import find_cause
+from kafene.lab.arena import summary
+from kafene.lab.arena.match import bin_seconds
+from kafene.lab.arena.tournament import Run
 from kafene.text import Text, sentences
 
 _PAGE = "README.md"

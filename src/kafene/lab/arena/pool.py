@@ -6,8 +6,8 @@ import time
 from collections.abc import Generator, Iterator
 from math import ceil
 
-from kafene.arena.engines import Engine
-from kafene.arena.match import Contest, Deal, play_deal
+from kafene.lab.arena.engines import Engine
+from kafene.lab.arena.match import Contest, Deal, play_deal
 
 _GROWTH = 8
 """How many times as long a block may be as the one that it is judged by."""

@@ -11,9 +11,9 @@ from typing import IO
 import msgspec
 
 from kafene import games
-from kafene.arena.match import FAILURES, Contest, Deal, GameResult
 from kafene.core.errors import NotationError
 from kafene.folders import find_cause
+from kafene.lab.arena.match import FAILURES, Contest, Deal, GameResult
 
 _VERSION = 1
 _LONGEST = 10_000_000

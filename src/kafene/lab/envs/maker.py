@@ -5,8 +5,8 @@ from __future__ import annotations
 from kafene import games
 from kafene.core.game import AnyGame
 from kafene.core.options import Rules
-from kafene.envs.single import KernelGame, RulesGame, SingleGame
-from kafene.envs.steps import StepGame
+from kafene.lab.envs.single import KernelGame, RulesGame, SingleGame
+from kafene.lab.envs.steps import StepGame
 
 
 def read_rules(game: AnyGame, rules: str | Rules) -> Rules:

@@ -1,0 +1,1 @@
+"""Tools for research: an arena, where bots are compared, and environments for learning programs."""

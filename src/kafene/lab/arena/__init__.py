@@ -1,0 +1,1 @@
+"""A fair arena for bots: duplicate deals, paired statistics, outside bots. It knows no game."""
