@@ -1,1 +1,1 @@
-"""What every game shares: pieces, the contract, options, records, positions."""
+"""The foundation of every game: pieces, the contract, options, records, positions."""

@@ -1,8 +1,8 @@
 """States, views and events as JSON: pieces in their text form, options by their names, and back.
 
 The types of a value's fields say how each is written: `tuple[Card, ...]` is one string of cards,
-`tuple[tuple[Card, ...], ...]` a list of such strings, a frozen dataclass an object with a key a
-field. So a game that describes its state by types has its JSON for nothing.
+`tuple[tuple[Card, ...], ...]` a list of such strings, a frozen dataclass an object with one key
+per field. A game that types the fields of its state gets its JSON for free.
 """
 
 from __future__ import annotations
@@ -23,21 +23,20 @@ from kafene.core.pieces import HIDDEN, Hidden
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
 _UNIONS = (Union, UnionType)
 _DEEPEST = 50
-"""Lists in lists and objects in objects; ours have a handful."""
+"""Limit on nesting: lists in lists and objects in objects. Ours have a handful of levels."""
 
 
 class Codec(NamedTuple):
-    """How values of one type are written as JSON and read back."""
+    """Writes values of one type as JSON, and reads them back."""
 
     write: Callable[[Any], Any]
     read: Callable[[Any], Any]
     item: Codec | None = None
-    """How the items of a list are written, where they are more than numbers."""
+    """The codec of a list's items, where they are more than numbers."""
 
 
 def read_json(text: str) -> Any:
-    """The value of a JSON text, not nested so deep that working on it is a risk; raises
-    `NotationError`."""
+    """Read a JSON text; raises `NotationError` if it is not JSON, or nested dangerously deep."""
     try:
         value = json.loads(text)
     except ValueError as error:
@@ -59,7 +58,7 @@ def _items(value: Json) -> list[Json]:
 
 
 def write_position(game: AnyGame, position: Position) -> dict[str, Json]:
-    """A state, or a view, as a JSON object. A view's holds nothing that its seat cannot see."""
+    """Write a state or a view as a JSON object; a view's holds nothing that its seat cannot see."""
     kind: Any = type(position)
     written: dict[str, Json] = {"game": game.name}
     for name, (key, each) in list_fields(kind).items():
@@ -69,28 +68,28 @@ def write_position(game: AnyGame, position: Position) -> dict[str, Json]:
 
 
 def write_facts(position: Position) -> dict[str, Json]:
-    """What a client is told of a position besides its fields, so that it need not know the rules:
-    the properties that the position's class names in `facts`. It is never read back."""
+    """Write what a client needs besides a position's fields, so that it need not know the rules:
+    the properties that the position's class names in `facts`. They are never read back."""
     facts = list_facts(type(position)).items()
     return {key: each.write(getattr(position, name)) for name, (key, each) in facts}
 
 
 @cache
 def list_facts(kind: Any) -> dict[str, tuple[str, Codec]]:
-    """The facts of a class of positions: under which key each is written, and how. Those that the
-    class of a game's states has, too, are the same for everybody."""
+    """The JSON key and codec of each fact of a position class. A fact that the game's state class
+    has too is the same for everybody."""
     types = fact_types(kind).items()
     return {name: (name.replace("_", "-"), codec(hint)) for name, hint in types}
 
 
 def fact_types(kind: Any) -> dict[str, Any]:
-    """The facts of a class of positions, and their types."""
+    """The facts of a position class, and their types."""
     names: tuple[str, ...] = getattr(kind, "facts", ())
     return {name: get_type_hints(getattr(kind, name).fget)["return"] for name in names}
 
 
 def read_position(game: AnyGame, data: Json) -> Position | SeatView:
-    """Inverse of `write_position`: a view if the object has a `seat`, else a state."""
+    """Read what `write_position` wrote: a view if the object has a `seat`, otherwise a state."""
     if not isinstance(data, dict) or data.get("game") != game.name:
         raise NotationError("not-a-position", game=game.name)
     kind: Any = game.view_type if "seat" in data else game.state_type
@@ -109,8 +108,8 @@ def read_position(game: AnyGame, data: Json) -> Position | SeatView:
 
 
 def write_event(event: Event) -> dict[str, Json]:
-    """An event as a JSON object: its name, whether it `closes` a round, and what it tells. Give it
-    as its reader may know it."""
+    """Write an event as a JSON object: its name, `closes` if it closes a round, and its fields.
+    Pass it as its reader may know it (`Event.seen_by`)."""
     kind: Any = type(event)
     closes = {"closes": True} if event.closes else {}
     return {"event": kind.__name__, **closes, **codec(kind).write(event)}
@@ -118,7 +117,7 @@ def write_event(event: Event) -> dict[str, Json]:
 
 @cache
 def codec(kind: Any) -> Codec:
-    """The codec of a type."""
+    """The codec for a type."""
     origin, args = get_origin(kind), get_args(kind)
     if isinstance(kind, TypeVar):
         return codec(kind.__bound__)
@@ -211,7 +210,7 @@ def _sequence(kind: Any) -> Codec:
 
 @cache
 def list_fields(kind: Any) -> dict[str, tuple[str, Codec]]:
-    """The fields of a dataclass: under which key each is written, and how."""
+    """The JSON key and codec of each field of a dataclass."""
     hints = get_type_hints(kind)
     return {
         item.name: (item.name.replace("_", "-"), codec(hints[item.name])) for item in fields(kind)
@@ -236,7 +235,7 @@ def _object(kind: Any) -> Codec:
             except NotationError as problem:
                 raise NotationError("bad-position", key=key) from problem
         missing = [key for key, name in names.items() if name not in values]
-        if missing and not issubclass(kind, Rules):  # options have defaults, a position has none
+        if missing and not issubclass(kind, Rules):  # options have defaults, positions don't
             raise NotationError("bad-position", key=missing[0])
         return kind(**values)
 

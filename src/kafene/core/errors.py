@@ -1,4 +1,4 @@
-"""What can go wrong, as values that a caller can tell apart; the sentences are in `kafene.text`."""
+"""Errors, as values that a caller can tell apart; their sentences are in `kafene.text`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Fact = object
 
 
 class KafeneError(Exception):
-    """Something that a person can be told: a code, and the facts that its sentence needs."""
+    """An error that a person can be told: a code, and the facts that its sentence needs."""
 
     def __init__(self, code: str, **facts: Fact) -> None:
         super().__init__(code)
@@ -27,8 +27,8 @@ _tell: Callable[[KafeneError], str] | None = None
 
 
 def tell_with(tell: Callable[[KafeneError], str]) -> None:
-    """From now on, this makes the sentence that `str` gives for an error; the sentences are in a
-    layer above, which the package connects when it is imported."""
+    """Set the function that puts an error into words for `str`. Sentences are in a layer above,
+    which the package connects when it is imported."""
     global _tell
     _tell = tell
 
@@ -38,8 +38,8 @@ class NotationError(KafeneError):
 
 
 def refuse_other(kind: type, given: object, game: str) -> None:
-    """Raise `NotationError` for what is not the value of a game that is asked for, such as its
-    `View` or its `RummikubRules`."""
+    """Raise `NotationError` unless the value given is of a game's own kind, such as its `View` or
+    its `RummikubRules`."""
     if not isinstance(given, kind):
         text = repr(given)
         if len(text) > _LONGEST:
@@ -49,7 +49,7 @@ def refuse_other(kind: type, given: object, game: str) -> None:
 
 
 _LONGEST = 60
-"""Characters of a value in a sentence that refuses it."""
+"""Longest piece of a refused value that is quoted, in characters."""
 
 
 class IllegalAction(KafeneError):
@@ -66,14 +66,14 @@ class StoreError(KafeneError):
 
 
 class NoAnswer(Exception):
-    """A bot that was asked and gave no action: it crashed, was too slow, or cannot be understood.
-    The safe default is played, and what happened is counted."""
+    """A bot gave no action: it crashed, was too slow, or made no sense. The safe default is
+    played, and the failure counted."""
 
     def __init__(self, kind: str, said: str = "") -> None:
         super().__init__(kind)
         self.kind = kind
         self.said = said
-        """An answer that cannot be understood."""
+        """The answer that made no sense."""
 
 
 class StaleAction(KafeneError):

@@ -1,4 +1,4 @@
-"""Values that draw themselves in a notebook. What draws them is a layer above, which the package
+"""Values that draw themselves in a notebook. The drawing is in a layer above, which the package
 connects when it is imported."""
 
 from __future__ import annotations
@@ -19,6 +19,6 @@ _draw: Callable[[object], str | None] | None = None
 
 
 def draw_with(draw: Callable[[object], str | None]) -> None:
-    """From now on, notebooks show what this makes of a value; None: its `repr`."""
+    """Set the function that draws a value for notebooks; where it returns None, `repr` is shown."""
     global _draw
     _draw = draw

@@ -1,4 +1,4 @@
-"""House rules: a frozen value a game, whose fields are the options that its rules page names."""
+"""House rules: one frozen value per game, whose fields are the options its rules page names."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Value = bool | int | StrEnum | None
 
 
 def number(default: int | None, low: int, high: int, *, none: str = "none") -> Any:
-    """A field that takes a number from `low` to `high`; `none` is how its None is written."""
+    """A field that takes a number from `low` to `high`; `none` is the word for its None."""
     return field(default=default, metadata={"low": low, "high": high, "none": none})
 
 
@@ -34,7 +34,7 @@ class Option:
 
     @property
     def values(self) -> tuple[str, ...]:
-        """What may be written after `=`; a span of numbers as `low-high`."""
+        """The words allowed after `=`; a range of numbers is given as `low-high`."""
         if self.kind is bool:
             return ("true", "false")
         if issubclass(self.kind, StrEnum):
@@ -42,7 +42,7 @@ class Option:
         return (f"{self.low}-{self.high}", *((self.none,) if self.none else ()))
 
     def parse(self, text: str) -> Value:
-        """The value written as `text`; raises `NotationError`."""
+        """Read a value; raises `NotationError`."""
         if self.kind is bool and text in ("true", "false"):
             return text == "true"
         if issubclass(self.kind, StrEnum) and text in set(self.kind):
@@ -55,7 +55,7 @@ class Option:
         raise NotationError("bad-option-value", option=self.name, text=text, values=self.values)
 
     def write(self, value: Value) -> str:
-        """Inverse of `parse`."""
+        """Write a value so that `parse` reads it back."""
         if isinstance(value, bool):
             return "true" if value else "false"
         return str(self.none if value is None else value)
@@ -80,14 +80,20 @@ class Rules:
 
     @classmethod
     def preset(cls, name: str) -> Self:
-        """The rules that go by this name."""
+        """The rules of a preset; raises `NotationError` if there is none of this name."""
         if name not in cls.presets:
             raise NotationError("no-such-preset", text=name, presets=tuple(cls.presets))
         return cls(**cls.presets[name])
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Rules from a preset's name (`classic` if none) and the options that differ from it."""
+        """Read rules: a preset's name (`classic` if left out), then the options that differ.
+
+        >>> import kafene
+        >>> rules = kafene.load("ronda").rules_type.parse("target=31")
+        >>> rules.target, str(rules)
+        (31, 'classic target=31')
+        """
         words = text.split()
         name = words.pop(0) if words and "=" not in words[0] else "classic"
         cls.preset(name)

@@ -1,4 +1,4 @@
-"""French cards, Spanish cards, Rummikub tiles: frozen values with a text form that reads back."""
+"""French cards, Spanish cards and Rummikub tiles: frozen values whose text form reads back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kafene.core.values import dataclass
 
 
 class Hidden(Enum):
-    """The back of a piece: what a view holds in place of a piece that its seat cannot see."""
+    """The back of a piece, which a view holds in place of a piece that its seat cannot see."""
 
     HIDDEN = "?"
     between = nonmember(" ")
@@ -26,8 +26,8 @@ HIDDEN = Hidden.HIDDEN
 
 
 class Piece(ABC):
-    """A card or a tile. `str` gives the canonical text, `parse` reads it back. There is one object
-    of each, so that comparing and counting pieces, which is most of what games do, costs little."""
+    """A card or a tile. `str` gives the canonical text, `parse` reads it back. Equal pieces are the
+    same object, which makes comparing and counting them, most of a game's work, cheap."""
 
     __slots__ = ()
 
@@ -41,13 +41,16 @@ class Piece(ABC):
         names: tuple[str, ...] = self.__slots__
         return type(self), tuple(getattr(self, name) for name in names)
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.parse({str(self)!r})"
+
     between: ClassVar[str] = " "
-    """What stands between two pieces in a text."""
+    """The separator between two pieces in a text."""
 
     @property
     @abstractmethod
     def order(self) -> tuple[int, str]:
-        """What pieces are sorted by."""
+        """The sort key: rank, then suit."""
 
     def __lt__(self, other: Piece) -> bool:
         return self.order < other.order
@@ -64,7 +67,7 @@ class Piece(ABC):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The piece written as `text`; raises `NotationError`."""
+        """Read a piece; raises `NotationError`."""
         if cls not in _WORDS:
             _WORDS[cls] = cls.spellings()
         piece = _WORDS[cls].get(text.upper())
@@ -77,8 +80,8 @@ P = TypeVar("P", bound=Piece)
 
 
 def refuse_others(kind: type[P], given: object) -> None:
-    """Raise `NotationError` for what is not a collection of pieces of one kind, such as a text that
-    has yet to be read."""
+    """Raise `NotationError` unless the value given is a collection of pieces of this kind, and not,
+    say, a text that has yet to be read."""
     if isinstance(given, str) or not isinstance(given, Iterable):
         raise NotationError("not-pieces", text=repr(given), kind=kind.__name__)
     for each in given:
@@ -91,7 +94,11 @@ _WORDS: dict[type[Piece], Mapping[str, Piece]] = {}
 
 
 def read_pieces(kind: type[P], text: str) -> tuple[P, ...]:
-    """The pieces in `text`, separated by spaces or commas, in the order written."""
+    """Read pieces separated by spaces or commas, in the order written.
+
+    >>> read_pieces(Card, "10D, kh")
+    (Card.parse('10D'), Card.parse('KH'))
+    """
     words = text.replace(",", " ").split()
     try:
         known = _WORDS[kind]
@@ -101,7 +108,7 @@ def read_pieces(kind: type[P], text: str) -> tuple[P, ...]:
 
 
 def write_pieces(pieces: Iterable[object]) -> str:
-    """Pieces as one text, separated by spaces."""
+    """Write pieces as one text, separated by spaces."""
     return " ".join(map(str, pieces))
 
 
@@ -115,20 +122,20 @@ def hidden(pieces: Sequence[object]) -> tuple[Hidden, ...]:
 
 @cache
 def _backs(count: int) -> tuple[Hidden, ...]:
-    """The same tuple every time, so that what is written of it can be kept."""
+    """The same tuple every time, so that its text can be cached."""
     return (HIDDEN,) * count
 
 
 def seen_by(
     seat: int | None, hands: Sequence[tuple[P | Hidden, ...]]
 ) -> tuple[tuple[P | Hidden, ...], ...]:
-    """Everybody's hands as one seat sees them: its own, and the backs of the others."""
+    """All hands as one seat sees them: its own, and the backs of the others."""
     return tuple(hand if holder == seat else hidden(hand) for holder, hand in enumerate(hands))
 
 
 def own_hand(seat: int | None, hands: Sequence[tuple[P | Hidden, ...]]) -> tuple[P, ...]:
-    """The hand of a seat that sees it: the very tuple, if nothing in it is hidden. A spectator's is
-    empty."""
+    """A seat's own hand, as the very same tuple if nothing in it is hidden; empty for a
+    spectator."""
     hand = () if seat is None else hands[seat]
     seen = [piece for piece in hand if piece is not HIDDEN]
     return cast("tuple[P, ...]", hand) if len(seen) == len(hand) else tuple(seen)
@@ -137,7 +144,7 @@ def own_hand(seat: int | None, hands: Sequence[tuple[P | Hidden, ...]]) -> tuple
 def with_hand(
     hands: tuple[tuple[P, ...], ...], seat: int, hand: tuple[P, ...]
 ) -> tuple[tuple[P, ...], ...]:
-    """The hands with one of them changed."""
+    """The hands, with that of one seat replaced."""
     return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
@@ -154,7 +161,7 @@ class Suit(StrEnum):
 
     @property
     def symbol(self) -> str:
-        """How people know it."""
+        """The suit's symbol: ♠ ♥ ♦ ♣."""
         return {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[self.value]
 
 
@@ -180,7 +187,7 @@ class Rank(IntEnum):
 
     @classmethod
     def parse(cls, text: str) -> Rank:
-        """The rank written as `text`: a letter, a number, or `T` for ten."""
+        """Read a rank: a letter, a number, or `T` for ten."""
         word = text.upper()
         for rank in cls:
             if word in (str(rank), str(rank.value)) or (word == "T" and rank is cls.TEN):
@@ -203,9 +210,6 @@ class Card(Piece):
     @cache  # noqa: B019 - there is one object of each piece, for good
     def __str__(self) -> str:
         return f"{self.rank}{self.suit.value}"
-
-    def __repr__(self) -> str:
-        return f"Card.parse({str(self)!r})"
 
     @classmethod
     def deck(cls) -> tuple[Card, ...]:
@@ -234,7 +238,7 @@ class SpanishSuit(StrEnum):
 
     @property
     def symbol(self) -> str:
-        """A sign that is like what the suit shows: cup, sword, stick, coin."""
+        """A sign that resembles the suit: cup, sword, stick, coin."""
         return {"C": "∪", "S": "†", "B": "♣", "D": "●"}[self.value]
 
 
@@ -268,9 +272,6 @@ class SpanishCard(Piece):
     @cache  # noqa: B019 - there is one object of each piece, for good
     def __str__(self) -> str:
         return f"{self.rank.value}{self.suit.value}"
-
-    def __repr__(self) -> str:
-        return f"SpanishCard.parse({str(self)!r})"
 
     @classmethod
     def deck(cls) -> tuple[SpanishCard, ...]:
@@ -317,9 +318,6 @@ class Tile(Piece):
     @cache  # noqa: B019 - there is one object of each piece, for good
     def __str__(self) -> str:
         return "J" if self.colour is None else f"{self.number}{self.colour.value}"
-
-    def __repr__(self) -> str:
-        return f"Tile.parse({str(self)!r})"
 
     @classmethod
     def deck(cls) -> tuple[Tile, ...]:

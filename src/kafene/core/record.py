@@ -1,4 +1,4 @@
-"""The record of a game: a header, then one line per action. Readable text, replayed to any ply.
+"""The record of a game: a header, then one line per action. Readable text that replays to any ply.
 
 kafene 1
 game three-thirteen
@@ -29,27 +29,27 @@ from kafene.core.values import dataclass
 
 VERSION = 1
 PLAYERS, HUMAN = "players", "human"
-"""The header that says who plays each seat, and what it says of a person."""
+"""The header that names the player of each seat, and its word for a person."""
 SECOND = "second"
-"""What a comment says of a person who takes over a seat and has had another hand of the game."""
+"""The comment's word for a person who takes over a seat after having had another hand."""
 UNDO = "undo"
 """The first word of a line that takes moves back."""
 DRAWN = "drawn"
 """The header of a game whose seats were drawn: `drawn 2 0 1`, see `core.seating`."""
 BRANCH = "branch"
-"""The header of a game that goes on from a moment of another: how many actions are from there."""
+"""The header of a game continued from another: the number of actions copied from there."""
 _QUOTE = r'"((?:[^"\\]|\\.)*+)'
-"""A quotation up to its closing quote. Possessive: one that is not closed is scanned once."""
+"""A quotation up to its closing quote. Possessive, so that an unclosed one is scanned only once."""
 _WORD = re.compile(rf'{_QUOTE}"|(\S+)')
 _COMMENT = re.compile(r"(?:^|\s)#.*")
 _QUOTED_OR_COMMENT = re.compile(rf'{_QUOTE}(?:(?P<closed>")|.*)|{_COMMENT.pattern}')
 _CONTROL = re.compile("[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029]")
-"""Line breaks in any alphabet, and what moves a cursor; a tab does no harm."""
+"""Line breaks in any alphabet, and characters that move a cursor; a tab does no harm."""
 _HEADER = re.compile("[a-z][a-z-]*")
 
 
 class PlayedBy(StrEnum):
-    """What played for a person who didn't. A comment above the move says so: `# bot 0`."""
+    """A substitute for a person who didn't act. A comment above the move names it: `# bot 0`."""
 
     BOT = "bot"
     """A stand-in, while the owner of the seat was away."""
@@ -58,14 +58,14 @@ class PlayedBy(StrEnum):
 
 
 _MARK = re.compile(rf"# ({'|'.join(PlayedBy)}) (\d{{1,3}})", re.ASCII)
-"""A comment that says what played the move below it."""
+"""A comment that names the substitute who played the move below it."""
 _NEWCOMER = re.compile(r"# seat (\d{1,3}) = ([a-z][a-z-]*) (.+)", re.ASCII)
-"""A comment that says who sits at a seat from the move below on."""
+"""A comment that names who sits at a seat from the move below on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Newcomer:
-    """Who took over a seat during the game. A comment above the next move says so:
+    """A player who took over a seat during the game. A comment above the next move tells it:
     `# seat 2 = human Cid`."""
 
     seat: Seat
@@ -73,7 +73,7 @@ class Newcomer:
     """`human`, `second` or the level of a bot."""
     name: str
     before: str
-    """Whose seat it was; that is not written."""
+    """The name of whoever had the seat before; not written."""
 
     def __str__(self) -> str:
         if _CONTROL.search(self.name):
@@ -82,8 +82,8 @@ class Newcomer:
 
 
 def list_bots(record: Record) -> frozenset[str]:
-    """The names that bots have in a record and no person has, by its `players` header and by who
-    took over seats. A record that doesn't say who is a bot has none."""
+    """The names in a record that only bots have, by its `players` header and by who took over
+    seats; none in a record that doesn't tell who is a bot."""
     kinds: list[str] = []
     with contextlib.suppress(ValueError):
         kinds = shlex.split(record.header(PLAYERS) or "")
@@ -94,41 +94,41 @@ def list_bots(record: Record) -> frozenset[str]:
 
 
 def seat_newcomers(names: Sequence[str], newcomers: Iterable[Newcomer]) -> tuple[str, ...]:
-    """Who sits where after others took over."""
+    """The names by seat after newcomers took over."""
     now = {each.seat: each.name for each in newcomers}
     return tuple(now.get(Seat(at), name) for at, name in enumerate(names))
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedMove:
-    """One action line: who acts, and the action's text."""
+    """One action line: the actor, and the action's text."""
 
     actor: Actor
     text: str
     line: int = field(default=0, compare=False)
-    """Where it stands in the file, from 1; 0 if it came from no file."""
+    """The line number in the file, from 1; 0 if it came from no file."""
     by: PlayedBy | None = None
-    """What played it, if not the player who sits there."""
+    """The substitute that played it, if not the player at the seat."""
     newcomers: tuple[Newcomer, ...] = ()
-    """Who took over seats since the move before."""
+    """The players who took over seats since the move before."""
 
     def __str__(self) -> str:
         return f"{self.actor} {self.text}"
 
     @property
     def entry(self) -> str:
-        """The move as a record has it, with the comments that belong to it on lines above."""
+        """The move as text, under the comments that belong to it."""
         mark = [] if self.by is None else [f"# {self.by} {self.actor}"]
         return "\n".join([*map(str, self.newcomers), *mark, str(self)])
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The closing line: final scores, a side each."""
+    """The closing line: the final scores, one per side."""
 
     scores: tuple[int, ...]
     ply: int
-    """How many moves stand above it; a line below the last move closes the record."""
+    """The number of moves above it; a line below the last move closes the record."""
     line: int = field(default=0, compare=False)
 
     def __str__(self) -> str:
@@ -137,7 +137,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record(Drawn):
-    """A game written down. It may stop after any line: that is an unfinished game."""
+    """A game written down. It may stop after any line, which makes it an unfinished game."""
 
     game: str
     rules: str = "classic"
@@ -153,16 +153,12 @@ class Record(Drawn):
         return dict(self.headers).get(name)
 
     def head(self) -> str:
-        """The header lines as text. Every line reads back as what it was written from; raises
-        `NotationError` for one that would not, or that has a control character."""
+        """The header lines as text. Raises `NotationError` for a line that would not read back as
+        it was, or that has a control character."""
         seats = " ".join(map(_quoted, self.seats))
+        own = (("game", self.game), ("rules", self.rules), ("seats", seats))
         written: dict[str, str] = {}
-        for name, text in (
-            ("game", self.game),
-            ("rules", self.rules),
-            ("seats", seats),
-            *self.headers,
-        ):
+        for name, text in (*own, *self.headers):
             line = f"{name} {text}".rstrip()
             if name in written or _read_header(line) != (name, text):
                 raise NotationError("bad-header", text=name)
@@ -170,8 +166,8 @@ class Record(Drawn):
         return "".join(f"{line}\n" for line in (f"kafene {VERSION}", *written.values()))
 
     def entries(self, derived: Mapping[int, Sequence[str]] | None = None) -> Iterator[str]:
-        """What follows the header: one text per move, one for the result, and one for each of the
-        `derived` sentences."""
+        """The text below the header, entry by entry: moves, the result, and the `derived`
+        sentences."""
         for ply, move in enumerate((None, *self.moves)):
             if move is not None:
                 yield move.entry
@@ -180,12 +176,19 @@ class Record(Drawn):
                 yield str(self.result)
 
     def dumps(self, derived: Mapping[int, Sequence[str]] | None = None) -> str:
-        """The record as text; `derived` holds sentences to stand under a move, by its ply."""
+        """The record as text, with `derived` sentences under the move of their ply."""
         return self.head() + "".join(f"{entry}\n" for entry in self.entries(derived))
 
     @classmethod
     def loads(cls, text: str) -> Record:
-        """The record written as `text`; raises `NotationError` with the line's number."""
+        """Read a record; raises `NotationError` with the line's number.
+
+        >>> text = "kafene 1\\ngame ronda\\nrules classic\\nseats Ann Bob\\n"
+        >>> Record.loads(text).seats
+        ('Ann', 'Bob')
+        >>> Record.loads(text).dumps() == text
+        True
+        """
         reader = _Reader()
         for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
             if line[:1].isspace():
@@ -200,7 +203,7 @@ class Record(Drawn):
 
 
 class _Reader:
-    """Takes a record's lines one by one, header first."""
+    """Reads the lines of a record one by one, header first."""
 
     def __init__(self) -> None:
         self.versioned = False
@@ -208,14 +211,14 @@ class _Reader:
         self.moves: list[RecordedMove] = []
         self.result: Result | None = None
         self.mark: tuple[PlayedBy, Seat] | None = None
-        """What the comment above the next line says, and of which seat."""
+        """The substitute that the comment above the next line names, and the seat."""
         self.newcomers: list[Newcomer] = []
-        """Whom the comments above the next line name."""
+        """The newcomers that the comments above the next line name."""
         self.names: list[str] = []
-        """Who sits where, once somebody took over a seat."""
+        """The names by seat, once somebody has taken over a seat."""
 
     def meet(self, seat: Seat, kind: str, text: str) -> None:
-        """Somebody takes over a seat, unless the comment cannot mean that."""
+        """Note that somebody takes over a seat, unless the comment can't mean that."""
         try:
             self.names = self.names or list(read_names(self.head.get("seats", "")))
             names = read_names(text)
@@ -267,7 +270,7 @@ class _Reader:
 
 
 def _uncommented(line: str) -> str:
-    """A line without its comment; `#` in a quotation that is closed starts none."""
+    """A line without its comment; a `#` within quotes starts none."""
 
     def keep(hit: re.Match[str]) -> str:
         return hit[0] if hit["closed"] else _COMMENT.sub("", hit[0])
@@ -276,19 +279,19 @@ def _uncommented(line: str) -> str:
 
 
 def _split(line: str) -> tuple[str, str]:
-    """The first word of a line, and what it says."""
+    """The first word of a line, and the rest."""
     word, _, rest = line.partition(" ")
     return word, rest.strip()
 
 
 def _read_header(line: str) -> tuple[str, str] | None:
-    """The name and the text of a header line; None if it is not fit to be written."""
+    """The name and the text of a header line; None if it could not be written back."""
     word, rest = _split(_uncommented(line))
     return (word, rest) if _HEADER.fullmatch(word) and not _CONTROL.search(line) else None
 
 
 def read_names(text: str) -> tuple[str, ...]:
-    """Words, those with spaces in quotes; raises `NotationError` for a quote that is not closed."""
+    """Read words, those with spaces in quotes; raises `NotationError` for an unclosed quote."""
     names: list[str] = []
     for hit in _WORD.finditer(text):
         if '"' in (hit[2] or ""):
@@ -309,8 +312,8 @@ def _quoted(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Undo(Action):
-    """The game stands as it stood before the action of this number, which was the only person's at
-    a table of bots: `- undo 12`. What was taken back stays in the record."""
+    """Puts the game back to before the action of this number, one of the only person's at a table
+    of bots: `- undo 12`. The moves taken back stay in the record."""
 
     ply: int
 
@@ -319,12 +322,12 @@ class Undo(Action):
 
 
 Before = TypeVar("Before")
-"""What is kept of the moment before an action."""
+"""The memory of the moment before an action."""
 
 
 class StandingMoves(Generic[Before]):
-    """The actions of a game that were not taken back, each with what was there before it. Only one
-    person against bots may take back: at other tables nothing is kept."""
+    """The actions of a game that were not taken back, each with the moment before it. Only a person
+    alone against bots may take back: at other tables nothing is kept."""
 
     def __init__(self, record: Record) -> None:
         self._kinds = (record.header(PLAYERS) or "").split(" ")
@@ -332,32 +335,32 @@ class StandingMoves(Generic[Before]):
 
     @property
     def person(self) -> Seat | None:
-        """Who may take back: the only person among bots."""
+        """The seat that may take back: that of the only person among bots."""
         alone = self._kinds.count(HUMAN) == 1 and len(self._kinds) > 1
         return Seat(self._kinds.index(HUMAN)) if alone else None
 
     def meet(self, newcomers: Iterable[Newcomer]) -> None:
-        """Others took over seats: what was played with whoever sat there stands for good."""
+        """Note that others took over seats: what was played before that stands for good."""
         for each in newcomers:
             self._moves.clear()
             if each.seat < len(self._kinds):
                 self._kinds[each.seat] = HUMAN if each.kind == SECOND else each.kind
 
     def add(self, ply: int, actor: Actor, before: Before) -> None:
-        """An action was played; its number is higher than all before."""
+        """Add an action; its number is higher than all before."""
         if self.person is not None:
             self._moves.append((ply, actor, before))
 
     def find_decisions(self) -> Iterator[tuple[int, Before]]:
-        """The person's own actions that stand, the last one first, with what was there before."""
+        """The person's own standing actions, the last one first, with the moment before each."""
         person = self.person
         for ply, actor, before in reversed(self._moves):
             if actor == person:
                 yield ply, before
 
     def go_back(self, ply: int) -> Before:
-        """Take back an action of the person's and all after it; raises `NotationError` if it is
-        none that stands."""
+        """Take back one of the person's standing actions and all after it; raises `NotationError`
+        if there is none of this number."""
         at = bisect_left(self._moves, ply, key=lambda move: move[0])
         if self._moves[at : at + 1] and self._moves[at][:2] == (ply, self.person):
             before = self._moves[at][2]
@@ -367,7 +370,7 @@ class StandingMoves(Generic[Before]):
 
 
 class BrokenRecord(KafeneError):
-    """A record whose line breaks the rules: an illegal move, or a result that is not the game's."""
+    """A record with a line that breaks the rules: an illegal move, or a wrong result."""
 
     def __init__(self, line: int, text: str, cause: IllegalAction) -> None:
         super().__init__(cause.code, **cause.facts)
@@ -386,16 +389,16 @@ class Ply:
     state: Any
     events: tuple[Event, ...]
     names: tuple[str, ...]
-    """Who sits where."""
+    """The names of the players by seat."""
     by: PlayedBy | None = None
-    """What played it, if not the player who sits there."""
+    """The substitute that played it, if not the player at the seat."""
     newcomers: tuple[Newcomer, ...] = ()
-    """Who took over seats since the action before."""
+    """The players who took over seats since the action before."""
 
 
 def replay(game: AnyGame, record: Record) -> Iterator[Ply]:
-    """Every position of a record, from the start. Raises `BrokenRecord` at a forbidden line and
-    `NotationError` at one that cannot be read."""
+    """Play a record from its start and yield every position. Raises `BrokenRecord` at a forbidden
+    line and `NotationError` at one that cannot be read."""
     state, events = start(game, record), cast("tuple[Event, ...]", ())
     names, standing = record.seats, StandingMoves[Any](record)
     for number, move in enumerate((None, *record.moves)):
@@ -477,7 +480,7 @@ def _check_result(game: AnyGame, state: Any, result: Result) -> None:
 
 
 def position_at(game: AnyGame, record: Record, ply: int | None = None) -> Any:
-    """The state after `ply` actions; left out: the last one."""
+    """The state after `ply` actions, by default after the last."""
     cut = record if ply is None else replace(record, moves=record.moves[:ply], result=None)
     *_, last = replay(game, cut)
     return last.state

@@ -8,18 +8,22 @@ from kafene.core.errors import NotationError
 from kafene.core.game import Sides
 
 Drawn = tuple[int, ...]
-"""For each seat the place in the list of players, from 0, of the one drawn there:
+"""For each seat, the position in the list of players of the one drawn to it, from 0:
 (2, 0, 1) puts the third player on the list at seat 0."""
 
 
 def draw_seats(sides: Sides, below: Callable[[int], int]) -> Drawn:
-    """A draw for a game with these sides, each as likely as any other if `below(n)` gives every
-    number from 0 to n - 1 as likely. Partners stay partners: in teams the players only move round
-    the table together.
+    """Draw the seats of a game with these sides; every draw is equally likely if `below(n)` gives
+    each number from 0 to n - 1 with equal chance. Partners stay partners: teams only rotate around
+    the table.
 
-    How it follows from `below`, for anybody who checks a draw: in teams `below(seats)` is the place
-    of the player at seat 0, and the list goes on round the table from there. Otherwise it is
-    shuffled from its last place down to its second: place k changes with `below(k + 1)`."""
+    For anybody who checks a draw: in teams `below(seats)` is the list position of the player at
+    seat 0, and the list continues around the table from there. Otherwise the list is shuffled from
+    its last position down to its second: position k changes places with `below(k + 1)`.
+
+    >>> draw_seats(((0,), (1,), (2,)), below=lambda n: 0)
+    (1, 2, 0)
+    """
     seats = sum(map(len, sides))
     if _are_teams(sides):
         first = below(seats)
@@ -32,7 +36,7 @@ def draw_seats(sides: Sides, below: Callable[[int], int]) -> Drawn:
 
 
 def read_drawn(text: str, sides: Sides) -> Drawn:
-    """The draw written as `2 0 1 3`; raises `NotationError` if no draw can give it."""
+    """Read a draw written as `2 0 1 3`; raises `NotationError` for one that cannot occur."""
     seats = sum(map(len, sides))
     words = text.split()
     if sorted(words) != sorted(map(str, range(seats))):
@@ -44,7 +48,7 @@ def read_drawn(text: str, sides: Sides) -> Drawn:
 
 
 def write_drawn(drawn: Drawn) -> str:
-    """Inverse of `read_drawn`."""
+    """Write a draw so that `read_drawn` reads it back."""
     return " ".join(map(str, drawn))
 
 

@@ -1,13 +1,13 @@
-"""`dataclass` as the standard library has it, in an eighth of the time.
+"""The standard library's `dataclass`, in an eighth of the time.
 
-The standard library compiles up to six methods of every class when its module is imported: that was
-a quarter of the time to a first table. Here a method is compiled when it is first used, and most
-never are. A class is declared in the same way, and is the same to `fields`, `replace`, `copy`,
-`pickle` and type checkers. The standard library's classes can be derived from ours, as those in
-games of other packages are.
+The standard library compiles up to six methods of every class when its module is imported, which
+took a quarter of the time to a first table. Here a method is compiled when it is first used, and
+most never are. Classes are declared in the same way, and look the same to `fields`, `replace`,
+`copy`, `pickle` and type checkers. Dataclasses of the standard library can derive from ours, as
+those in games of other packages do.
 
-What nothing here needs is left out: `order`, `unsafe_hash`, and fields that `__init__` doesn't
-take."""
+Features that nothing here needs are left out: `order`, `unsafe_hash`, and fields that `__init__`
+doesn't take."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from dataclasses import dataclass as dataclass
 
     Class = Any
-    """A class of any kind, which can be given attributes."""
+    """Any class, to which attributes can be added."""
 
 
 def _dataclass(
@@ -34,7 +34,7 @@ def _dataclass(
     eq: bool = True,
     repr: bool = True,  # noqa: A002  # the standard library's name
 ) -> Any:
-    """A class with the methods that its fields need; the options are the standard library's."""
+    """Add the methods that a class's fields need; the options are the standard library's."""
 
     def decorate(kind: Class) -> Class:
         _add_fields(kind, frozen=frozen, kw_only=kw_only)
@@ -67,9 +67,9 @@ if not TYPE_CHECKING:
 
 
 def _add_fields(kind: Class, *, frozen: bool, kw_only: bool) -> None:
-    """Let `dataclasses` find what a class declares, and add it to what its bases have."""
-    # Found in a class that has neither bases nor methods, and isn't frozen: to make it so, two
-    # methods would be compiled.
+    """Let `dataclasses` collect the fields a class declares, and add those of its bases."""
+    # The fields are collected from a class without bases or methods that isn't frozen, because
+    # freezing it would compile two methods.
     own = get_annotations(kind)
     body = {name: kind.__dict__[name] for name in own if name in kind.__dict__}
     body |= {"__annotations__": own, "__module__": kind.__module__, "__doc__": "Fields."}
@@ -89,7 +89,7 @@ def _add_fields(kind: Class, *, frozen: bool, kw_only: bool) -> None:
 
 
 def _add_slots(kind: Class) -> Class:
-    """The class made again with slots for its fields, which can't be added to a class."""
+    """Recreate a class with slots for its fields: slots can't be added to an existing class."""
     names = [each.name for each in fields(kind)]
     taken = {slot for base in kind.__mro__[1:] for slot in base.__dict__.get("__slots__", ())}
     left_out = {*names, "__dict__", "__weakref__"}
@@ -100,7 +100,7 @@ def _add_slots(kind: Class) -> Class:
 
 
 class _Late:
-    """A method until it is asked for, which compiles it."""
+    """A placeholder for a method, which is compiled on first access."""
 
     def __init__(self, kind: Class, write: Callable[[Class, dict[str, Any]], str]) -> None:
         self._kind, self._write = kind, write
@@ -108,14 +108,14 @@ class _Late:
     def __get__(self, instance: object, owner: Class) -> Any:
         given: dict[str, Any] = {}
         exec(self._write(self._kind, given), given)
-        name, method = given.popitem()  # what was defined last
+        name, method = given.popitem()  # the last name defined
         method.__qualname__ = f"{self._kind.__qualname__}.{name}"
         setattr(self._kind, name, method)
         return method.__get__(instance, owner)
 
 
 def _write_init(kind: Class, given: dict[str, Any]) -> str:
-    """Takes the fields in their order, then those that go by name."""
+    """Source of an `__init__` that takes the fields in order, then the keyword-only ones."""
     frozen = kind.__dataclass_params__.frozen
     given |= {"_set": object.__setattr__, "_MISSING": MISSING}
     head, body = ["self"], []
@@ -148,7 +148,7 @@ def _write_hash(kind: Class, _: dict[str, Any]) -> str:
 
 
 def _write_values(owner: str, kind: Class) -> str:
-    """What an object is compared by, as a tuple."""
+    """Source of the tuple that an object is compared by."""
     return f"({''.join([f'{owner}.{each.name}, ' for each in fields(kind) if each.compare])})"
 
 

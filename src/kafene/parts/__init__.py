@@ -1,1 +1,1 @@
-"""What several games are made of: rounds with hands and a stock, events, runs and groups."""
+"""Building blocks of several games: rounds with hands and a stock, events, runs and groups."""

@@ -90,8 +90,8 @@ class MatchEnded(Event):
 
 
 def find_drawn(history: Sequence[Event], seat: Seat | None) -> Piece | None:
-    """The card that a seat drew from the stock in this turn of its own, told from what it has seen;
-    None if it drew none."""
+    """The card that a seat drew from the stock in its current turn, by what it has seen; None if it
+    drew none."""
     for event in reversed(history):
         if isinstance(event, Discarded) or getattr(event, "seat", seat) != seat:
             return None

@@ -1,5 +1,5 @@
-"""Combinations of pieces: runs and groups over any deck, and what games that have them can be
-asked. A piece's rank and suit are its `order`."""
+"""Combinations of pieces: runs and groups of any deck, and the questions that games with melds can
+answer. A piece's rank and suit are its `order`."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from kafene.core.pieces import Piece
 from kafene.core.values import dataclass
 
 SHORTEST_MELD = 3
-"""Pieces in the smallest run or group."""
+"""The number of pieces in the smallest run or group."""
 RANKS = 13
-"""Ranks in a suit; a run has each at most once."""
+"""The number of ranks in a suit; a run has each at most once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What some pieces are, read as one combination."""
+    """Some pieces read as one combination."""
 
     kind: str
     value: int | None = None
-    """What it is worth, in games where that matters."""
+    """Its worth, in games where that matters."""
 
 
 class ReadsMelds(ABC):
-    """A game that says of any pieces whether they are a combination: `kafene check`."""
+    """A game that can tell whether given pieces are a combination: `kafene check`."""
 
     name: ClassVar[str]
     has_wild_rank: ClassVar[bool] = False
-    """Whether one rank is wild, so that a question may name it."""
+    """True if one rank is wild, so that a question may name it."""
 
     def read_meld(
         self,
@@ -42,8 +42,15 @@ class ReadsMelds(ABC):
         kind: str | None = None,
         wild: str | None = None,
     ) -> Reading:
-        """How the pieces read as one combination, or as one of this `kind`; raises `IllegalAction`
-        if they do not, and `NotationError` for a wild rank in a game that has none."""
+        """Read the pieces as one combination, of this `kind` if given; raises `IllegalAction` if
+        they are none, and `NotationError` for a wild rank in a game that has none.
+
+        >>> import kafene
+        >>> from kafene.core.pieces import Tile, read_pieces
+        >>> game = kafene.load("rummikub")
+        >>> game.read_meld(read_pieces(Tile, "7R 8R J"), game.rules_type())
+        Reading(kind=<Kind.RUN: 'run'>, value=24)
+        """
         if wild is not None and not self.has_wild_rank:
             raise NotationError("no-wild-rank", game=self.name, text=wild)
         return self.judge_meld(pieces, rules, kind, wild)
@@ -52,65 +59,65 @@ class ReadsMelds(ABC):
     def judge_meld(
         self, pieces: Sequence[Any], rules: Any, kind: str | None, wild: str | None
     ) -> Reading:
-        """What `read_meld` answers."""
+        """The answer of `read_meld`, in a game's own rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """A hand put in order: what goes together, and what is left over."""
+    """A hand in order: what goes together, and what is left over."""
 
     groups: tuple[tuple[Piece, ...], ...]
     left: tuple[Piece, ...]
     points: int
-    """What the rest would count now."""
+    """The points that the rest would cost now."""
 
 
 class ArrangesHands(ABC):
-    """A game whose hands are kept in combinations."""
+    """A game in which people sort their hands into combinations."""
 
     @abstractmethod
     def arrange_hand(self, view: Any) -> Arranged | None:
-        """The hand of the view's seat at its best; None for a spectator. It stays so while the hand
-        is the very same tuple."""
+        """The best arrangement of the hand of the view's seat; None for a spectator. It stays the
+        same as long as the hand is the very same tuple."""
 
 
-# ------------------------------------------------------------------------------ what is no meld
+# ------------------------------------------------------------------------- flaws of runs and groups
 
 Pieces = tuple[Piece, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeldRules:
-    """What a run and a group are in one game, and the paragraphs that say so."""
+    """The definitions of run and group in one game, and the paragraphs that give them."""
 
     run: str
     group: str
     size: str | None = None
-    """The paragraph that counts wild pieces in the largest size, if it is not the one of the
-    combination: then they are what is too much."""
+    """The paragraph that counts wild pieces towards the largest size, if it isn't that of the
+    combination: then the wild pieces are the ones in excess."""
     ends: str | None = None
-    """The paragraph on the ends of a run, if it is not that of runs."""
+    """The paragraph on the ends of a run, if it isn't that of runs."""
     wild: str | None = None
-    """The paragraph on wild pieces, if it is not the one of the combination."""
+    """The paragraph on wild pieces, if it isn't that of the combination."""
     ace: str = "low"
-    """Where rank 1 stands in a run: `low`, `high` (above 13) or `both`."""
+    """The place of rank 1 in a run: `low`, `high` (above 13) or `both`."""
     naturals: int = 0
-    """How many pieces at least are not wild."""
+    """The least number of pieces that are not wild."""
     distinct: bool = False
-    """Whether a group has each suit once only."""
+    """True if a group has each suit at most once."""
 
 
 def find_run_flaw(naturals: Pieces, wilds: Pieces, rules: MeldRules) -> IllegalAction | None:
-    """Why the pieces are no run, or None if they are one (ALL 3: of several reasons the one with
-    the lowest paragraph)."""
+    """The reason why the pieces are no run, or None if they are one (ALL 3: of several reasons, the
+    one with the lowest paragraph)."""
     return min(_run_flaws(naturals, wilds, rules), key=lambda flaw: flaw.rule, default=None)
 
 
 def find_group_flaw(
     naturals: Pieces, wilds: Pieces, rules: MeldRules, *, alone: bool
 ) -> IllegalAction | None:
-    """Why the pieces are no group (unless `alone`, that was asked about, nor a run); None if they
-    are one."""
+    """The reason why the pieces are no group, or None if they are one. With `alone`, only groups
+    were asked about; otherwise they are no run either."""
     flaws = _group_flaws(naturals, wilds, rules, alone=alone)
     return min(flaws, key=lambda flaw: flaw.rule, default=None)
 
@@ -183,8 +190,8 @@ def _too_few(
 
 
 def _odd(pieces: Pieces, field: int) -> Pieces:
-    """The pieces that differ from most in their rank (0), or from the lowest if there are as many
-    of each, or in their suit (1)."""
+    """The pieces that differ from most others in rank (`field` 0) or suit (1). If there are as many
+    of several ranks, those that differ from the lowest."""
     counts = Counter(piece.order[field] for piece in (sorted(pieces) if field == 0 else pieces))
     if len(counts) < 2:
         return ()
@@ -193,7 +200,7 @@ def _odd(pieces: Pieces, field: int) -> Pieces:
 
 
 def _spots(naturals: Pieces, ace: str) -> Iterator[list[int]]:
-    """Where the pieces may stand in a run, with rank 1 at either end where it may stand there."""
+    """The places of the pieces in a run, once for each end at which rank 1 may stand."""
     ranks = [piece.order[0] for piece in naturals]
     if ranks and ace in ("low", "both"):
         yield ranks
@@ -212,5 +219,5 @@ def _by_order(kind: type[Piece]) -> dict[tuple[int, str], Piece]:
 
 @cache
 def _suits(kind: type[Piece]) -> int:
-    """How many suits a deck has: a rank's pieces."""
+    """The number of suits in a deck: pieces of one rank."""
     return max(Counter(piece.order[0] for piece in kind.deck()).values())

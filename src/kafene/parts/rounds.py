@@ -51,7 +51,7 @@ class Phase(StrEnum):
 
 
 class Rounds:
-    """What follows from the fields of a position: the base of a game's state and view."""
+    """Properties derived from the fields of a position: the base of a game's state and view."""
 
     __slots__ = ()
 
@@ -63,8 +63,7 @@ class Rounds:
         def phase(self) -> StrEnum: ...
         @property
         def round(self) -> int:
-            """The round being played, from 1; between rounds the one that ended, 0 before the
-            first."""
+            """The current round, from 1; between rounds the one that ended, 0 before the first."""
 
         @property
         def player(self) -> Seat:
@@ -98,12 +97,12 @@ class Rounds:
 
     @property
     def is_shown(self) -> bool:
-        """Whether all hands lie open: a round has ended and the next is not dealt."""
+        """True while all hands lie open: a round has ended and the next is not dealt."""
         return self.round > 0 and self.phase in (DEAL, OVER)
 
 
 class Seen(Rounds, Drawn, Generic[P]):
-    """What a view adds: the seat that sees the position, None for a spectator."""
+    """The base of a view: adds the seat that sees the position, None for a spectator."""
 
     __slots__ = ()
 
@@ -128,9 +127,9 @@ class RoundsGame(Game[RulesT, StateT, ViewT, ActionT]):
     """A game whose views hide hands and stock, and nothing else unless it says so."""
 
     stock: ClassVar[str] = "stock"
-    """The field that holds what was not dealt."""
+    """The field that holds the pieces not dealt."""
     reason: ClassVar[str] = "all-rounds-played"
-    """Why it ends."""
+    """The reason given for the end of the game."""
 
     @abstractmethod
     def deck(self, rules: RulesT, seats: int) -> tuple[Piece, ...]:
@@ -138,11 +137,11 @@ class RoundsGame(Game[RulesT, StateT, ViewT, ActionT]):
 
     @abstractmethod
     def lying(self, position: StateT | ViewT) -> Iterable[Piece]:
-        """The pieces that everybody sees: those in no hand and not in the stock."""
+        """The pieces that everybody sees: all but hands and stock."""
 
     @abstractmethod
     def follow(self, state: StateT, action: ActionT | Shuffle) -> After[StateT]:
-        """The state after a legal action, and what happened but for the end of the game."""
+        """The state after a legal action, and its events, except for the end of the game."""
 
     def apply(self, state: StateT, action: ActionT | Shuffle) -> After[StateT]:
         state, events = self.follow(state, action)
@@ -151,12 +150,12 @@ class RoundsGame(Game[RulesT, StateT, ViewT, ActionT]):
         return state, (*events, MatchEnded.of(outcome, self.sides(state.seats)))
 
     def hide(self, state: StateT, seat: Seat | None) -> dict[str, object]:
-        """The fields of a state that a view shows otherwise, as `seat` sees them."""
+        """The fields that differ between a state and a view, as `seat` sees them."""
         hands = state.hands if state.is_shown else seen_by(seat, state.hands)
         return {"hands": hands, self.stock: hidden(getattr(state, self.stock))}
 
     def guess(self, view: ViewT, rng: random.Random) -> dict[str, object]:
-        """The fields that a view hides as they may be: here the hidden pieces in any order."""
+        """Possible values of the fields a view hides: here the hidden pieces in random order."""
         if not view.round:
             return {"hands": ((),) * view.seats, self.stock: ()}
         unseen = Counter(self.deck(view.rules, view.seats))
@@ -198,7 +197,7 @@ class RoundsGame(Game[RulesT, StateT, ViewT, ActionT]):
 
 @cache
 def _names(game: AnyGame) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
-    """The fields of a game's state, and what gets them all from a position."""
+    """The names of the fields of a game's state, and a function that gets them from a position."""
     names = tuple(item.name for item in fields(game.state_type))
     return names, attrgetter(*names)
 
@@ -209,20 +208,25 @@ def _names(game: AnyGame) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, .
 def deal_hands(
     order: Sequence[P], size: int, seats: int
 ) -> tuple[tuple[tuple[P, ...], ...], tuple[P, ...]]:
-    """Sorted hands of `size` pieces in blocks from the front, seat 0 first, and what is left."""
+    """Deal sorted hands of `size` pieces in blocks from the front, seat 0 first; also returns the
+    rest.
+
+    >>> deal_hands("dacbfe", size=2, seats=2)
+    ((('a', 'd'), ('b', 'c')), ('f', 'e'))
+    """
     dealt = size * seats
     hands = tuple(tuple(sorted(order[at : at + size])) for at in range(0, dealt, size))
     return hands, tuple(order[dealt:])
 
 
 def add_piece(hand: tuple[P, ...], piece: P) -> tuple[P, ...]:
-    """A sorted hand with one more piece."""
+    """A sorted hand with one more piece, still sorted."""
     at = bisect(hand, piece)
     return (*hand[:at], piece, *hand[at:])
 
 
 def remove_piece(hand: tuple[P, ...], piece: P) -> tuple[P, ...]:
-    """A hand without one copy of a piece that it holds."""
+    """A hand without one copy of a piece it holds."""
     at = hand.index(piece)
     return hand[:at] + hand[at + 1 :]
 
@@ -231,18 +235,18 @@ def remove_piece(hand: tuple[P, ...], piece: P) -> tuple[P, ...]:
 
 
 def first_flaw(checks: Iterable[tuple[str, bool]]) -> str | None:
-    """The first field that is not right, given the fields in order and whether each is."""
+    """The first field whose check failed, given fields and checks in order."""
     return next((name for name, fits in checks if not fits), None)
 
 
 def seat_fits(position: Rounds) -> bool:
-    """Whether a view is that of a seat at the table, or of a spectator."""
+    """Check that a view is that of a seat at the table, or of a spectator."""
     seat = getattr(position, "seat", None)
     return seat is None or 0 <= seat < position.seats
 
 
 def sheet_fits(position: Rounds) -> bool:
-    """Whether the sheet has a row for every finished round and a number for every seat."""
+    """Check that the sheet has a row for every finished round and a number for every seat."""
     running = position.round > 0 and not position.is_shown
     return len(position.sheet) == position.round - running and all(
         len(row) == position.seats for row in position.sheet

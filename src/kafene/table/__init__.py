@@ -1,5 +1,5 @@
-"""A game in progress: the table, the steps by which players act, what each seat was told, and where
-shuffles come from."""
+"""A game in progress: the table, the steps by which players act, the stream that tells each seat
+what happens, and the source of shuffles."""
 
 from kafene.table.shuffles import (
     derive_bot_seed,

@@ -1,7 +1,7 @@
-"""Where shuffles come from: a seed, or a fair scheme that anybody can check afterwards.
+"""Shuffles, drawn from a seed or by a fair scheme that anybody can check afterwards.
 
-Fair shuffles are defined in `docs/fair.md`: they follow from a secret that the server commits to
-and from values that the players commit to before any of them is revealed."""
+Fair shuffles are defined in `docs/fair.md`: they are derived from a secret that the server commits
+to and from values that the players commit to before any of them is revealed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ COMMITMENT, SECRET, FAIR, ENTROPY = "commitment", "secret", "fair", "entropy"
 OTHER_STARTS = ("position", BRANCH)
 """Headers of games that do not begin with their own first shuffle."""
 HEX = "[0-9a-f]{64}"
-"""A secret, a commitment, a value or a hash of one."""
+"""The form of a secret, a commitment, a value, or a hash of one."""
 _PLACE = "(?:0|[1-9][0-9]?)"
 _TERMS = re.compile(rf"2 (0|[1-9][0-9]{{0,8}}) (drawn|chosen)((?: {_PLACE}:{HEX})*)")
 _GIVEN = rf"{_PLACE}:[0-9a-f]{{32,128}}"
@@ -37,8 +37,8 @@ _WORD = 2**64
 
 
 def make_shuffler(seed: int) -> Shuffler:
-    """Shuffles that follow from the seed and from how many actions stand: a game taken up again, or
-    moves taken back, go on alike."""
+    """Make a dealer whose shuffles depend only on the seed and the number of standing actions, so
+    that a game that is resumed, or in which moves were taken back, continues the same way."""
 
     def shuffle(table: Table) -> Shuffle:
         return table.game.shuffle(table.state, random.Random(f"{seed} shuffle {table.played}"))
@@ -47,7 +47,7 @@ def make_shuffler(seed: int) -> Shuffler:
 
 
 def read_seed(record: Record) -> int:
-    """The seed that the shuffles of a local game follow from; raises `NotationError`."""
+    """The seed of a local game's shuffles; raises `NotationError`."""
     seed = record.header(SEED) or ""
     if is_served(record):
         raise NotationError("served-game")
@@ -57,13 +57,13 @@ def read_seed(record: Record) -> int:
 
 
 def is_served(record: Record) -> bool:
-    """Whether a game belongs to a server, whose shuffles have no seed."""
+    """Check for a game of a server, whose shuffles have no seed."""
     served = (record.header(COMMITMENT), record.header(BRANCH)) != (None, None)
     return served and not record.header(SEED)
 
 
 def give_seed(record: Record, seed: int | None = None) -> Record:
-    """The record with a seed for the shuffles to come: this one, its own, or one drawn now."""
+    """The record with a seed for the shuffles to come: the one given, its own, or a new one."""
     headers = dict(record.headers)
     drawn = headers.get(SEED, str(random.SystemRandom().getrandbits(63)))
     headers[SEED] = drawn if seed is None else str(seed)
@@ -71,7 +71,7 @@ def give_seed(record: Record, seed: int | None = None) -> Record:
 
 
 def derive_bot_seed(seed: int, seat: Seat) -> int:
-    """The seed of the bot at a seat: it follows from the game's, and does not tell it."""
+    """The seed of the bot at a seat, derived from the game's without giving it away."""
     return random.Random(f"{seed} seat {seat}").getrandbits(63)
 
 
@@ -84,25 +84,25 @@ def derive_rematch_seed(seed: int) -> int:
 
 
 def hash_secret(secret: str) -> str:
-    """What is published before anything is dealt: it fixes the secret and does not tell it."""
+    """The commitment published before the deal: it fixes the secret without giving it away."""
     return sha256(secret.encode()).hexdigest()
 
 
 def hash_value(room: str, place: int, value: str) -> str:
-    """What a player publishes of a value: it fixes the value, for this room and place alone."""
+    """A player's commitment to a value, good only for this room and place."""
     return sha256(f"kafene value {room} {place} {value}".encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What shuffles follow from besides the secret: the record's header `fair`."""
+    """The source of shuffles besides the secret: the record's header `fair`."""
 
     called_off: int
-    """How many starts of the game were called off."""
+    """The number of starts of the game that were called off."""
     drawn: bool
-    """Whether the seats were drawn too."""
+    """True if the seats were drawn too."""
     values: tuple[tuple[int, str], ...]
-    """The lobby places of those who gave a value, in order, and their values."""
+    """The lobby places of the players who gave a value, in order, with the values."""
 
     def __str__(self) -> str:
         given = "".join(f" {place}:{value}" for place, value in self.values)
@@ -110,7 +110,7 @@ class Terms:
 
     @classmethod
     def parse(cls, text: str) -> Terms:
-        """Inverse of `str`; raises `NotationError` for everything that `str` does not write."""
+        """Read what `str` wrote; raises `NotationError` for anything else."""
         found = _TERMS.fullmatch(text)
         if found is None:
             raise NotationError("unfair-header", text=FAIR)
@@ -118,13 +118,13 @@ class Terms:
 
 
 def draw_seats(secret: str, terms: Terms, sides: Sides) -> Drawn:
-    """Who is drawn to which seat: shuffle 0."""
+    """Draw the players' seats: shuffle 0."""
     stream = _stream(secret, str(terms), 0)
     return seating.draw_seats(sides, lambda n: _below(n, stream))
 
 
 def shuffle_pieces(secret: str, given: str, number: int, pieces: Sequence[Any]) -> Shuffle:
-    """The shuffle of this number; `given` is the text of the header `fair`, or of the header
+    """The shuffle with this number; `given` is the text of the header `fair`, or of the header
     `entropy` in version 1."""
     stream = _stream(secret, given, number)
     mixed = list(pieces)
@@ -135,7 +135,7 @@ def shuffle_pieces(secret: str, given: str, number: int, pieces: Sequence[Any]) 
 
 
 def make_fair_shuffler(secret: str, record: Record) -> Shuffler:
-    """The shuffles of a game whose record begins like this."""
+    """Make the dealer of a game whose record begins like this."""
     given, first = _source(record)
 
     def shuffle(table: Table) -> Shuffle:
@@ -148,16 +148,16 @@ def make_fair_shuffler(secret: str, record: Record) -> Shuffler:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the check of a record has shown."""
+    """The result of checking a record for fairness."""
 
     version: int
     called_off: int
     values: int
-    """How many players gave a value."""
+    """The number of players who gave a value."""
 
     @property
     def code(self) -> str:
-        """`fair`, or what there is to add to that."""
+        """`fair`, or a code that adds a reservation."""
         if self.version == 1:
             return "fair-version-1"
         if not self.values:
@@ -166,8 +166,8 @@ class Verdict:
 
 
 def check_fairness(game: Any, record: Record) -> Verdict | None:
-    """What the headers and shuffles of a record show; None if it promises nothing, or the game is
-    not over and its secret is not told yet. Raises `NotationError` if they do not fit together."""
+    """Check the headers and shuffles of a record; None if it promises nothing, or if its secret is
+    still kept because the game goes on. Raises `NotationError` if they contradict each other."""
     promised, secret = record.header(COMMITMENT), record.header(SECRET)
     if secret is None:
         if (promised, record.header(FAIR)) != (None, None) and _is_over(game, record):
@@ -189,14 +189,14 @@ def check_fairness(game: Any, record: Record) -> Verdict | None:
 
 
 def _is_over(game: Any, record: Record) -> bool:
-    """By its moves, whether or not the record has a result."""
+    """Judge by the moves, as the record may lack a result."""
     if record.result is not None:
         return True
     return any(game.outcome(ply.state) is not None for ply in replay(game, record))
 
 
 def _check_terms(game: Any, record: Record, secret: str) -> Verdict:
-    """The header with the values: its grammar, who gave them, and the draw of the seats."""
+    """Check the header with the values: its grammar, who gave them, and the draw of the seats."""
     fair, entropy, drawn = (record.header(name) for name in (FAIR, ENTROPY, DRAWN))
     sides = game.sides(len(record.seats))
     if fair is None:
@@ -238,8 +238,8 @@ def _check_shuffles(game: Any, record: Record, secret: str) -> None:
 
 
 def _source(record: Record) -> tuple[str, int]:
-    """The text that shuffles follow from besides the secret, and the number of the first one of the
-    pieces."""
+    """The text that shuffles are derived from besides the secret, and the number of the first
+    shuffle of pieces."""
     fair = record.header(FAIR)
     return (record.header(ENTROPY) or "", 0) if fair is None else (fair, 1)
 
@@ -253,7 +253,7 @@ def _read_values(text: str, header: str) -> tuple[tuple[int, str], ...]:
 
 
 def _stream(secret: str, given: str, number: int) -> Iterator[int]:
-    """The numbers of 64 bits that a shuffle follows from."""
+    """The 64-bit numbers that a shuffle is made from."""
     block = 0
     while True:
         text = f"kafene shuffle {secret} {given} {number} {block}"
@@ -263,6 +263,6 @@ def _stream(secret: str, given: str, number: int) -> Iterator[int]:
 
 
 def _below(n: int, stream: Iterator[int]) -> int:
-    """A number below n, each as likely."""
+    """A number below n, each equally likely."""
     limit = _WORD - _WORD % n
     return next(x for x in stream if x < limit) % n

@@ -1,4 +1,4 @@
-"""What each seat was told, version by version."""
+"""The stream of what a seat is told, version by version."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from kafene.core.record import Newcomer, RecordedMove
 
 
 class Stream:
-    """What one seat was told so far; the seat None stands for all spectators.
+    """Everything that one seat was told so far; the seat None stands for all spectators.
 
-    Its version counts the changes that the seat has seen. Not the ply: in a window others answer
-    unseen, and the ply would tell how many. It follows from the record, so it is the same after a
-    restart. A stream never changes, since threads of a server read it while the game goes on:
-    `add` returns the next one."""
+    The version counts the changes that the seat has seen. It is not the ply: in a window others
+    answer unseen, and the ply would tell how many. It depends only on the record, so it is the same
+    after a restart. A stream never changes, since threads of a server read it while the game goes
+    on: `add` returns the next one."""
 
     __slots__ = (
         "_actions",
@@ -39,15 +39,15 @@ class Stream:
     def __init__(self, game: AnyGame, seat: Seat | None, state: Any) -> None:
         self.seat, self.version = seat, 0
         self.undone = 0
-        """How often moves were taken back."""
+        """The number of times that moves were taken back."""
         self.before: Stream | None = None
-        """Where the moves that were last taken back led to; what came between doesn't stand."""
+        """The stream that the last take-back returned to; what came after it no longer stands."""
         self.base = 0
-        """The version with which that was."""
+        """The version of the last take-back."""
         self.state = state
-        """Of which the seat sees its view; nobody may be told more of it than that."""
+        """The state, of which nobody may be told more than the seat's view."""
         self._game, self._view = game, None
-        # The streams of one seat share these, which only grow.
+        # The streams of one seat share the following, which only grow.
         self._events: list[Event] = []
         self._ends = [0]
         self._actions: dict[int, str] = {}
@@ -63,12 +63,12 @@ class Stream:
         seen: Iterable[Event] | None,
         names: Sequence[str] = (),
     ) -> Stream:
-        """The stream after a move of which the seat has `seen` this, with these `names` at the
-        table; this one if it sees no change (None). Only the newest stream of a seat may be added
-        to."""
+        """The stream after a move of which the seat has `seen` these events, or no change at all
+        (None: the same stream). `names` are those now at the table. Only the newest stream of a
+        seat may be added to."""
         if move.actor == self.seat:
             self._actions[self.version] = move.text
-        if move.newcomers:  # told with the next change that the seat sees
+        if move.newcomers:  # they are told with the next change that the seat sees
             met = self._newcomers.get(self.version + 1, ())
             self._newcomers[self.version + 1] = (*met, *move.newcomers)
         if seen is None:
@@ -82,18 +82,18 @@ class Stream:
         return self._follow(state)
 
     def take_back(self, to: Stream, who: Seat, names: Sequence[str] = ()) -> Stream:
-        """The stream after somebody took moves back to where the seat had an earlier stream: it
-        sees what it saw then, and was told no more. Versions go on counting."""
+        """The stream after `who` took moves back to where the seat had the stream `to`: its view
+        and history are those of then. Versions go on counting."""
         self._ends.append(len(self._events))
         self._names.append(names)
         self._undone[self.version + 1] = who
         after = self._follow(to.state)
         after.base, after.undone = after.version, self.undone + 1
-        after.before = to.before or to if to.version == to.base else to  # no longer than it must be
+        after.before = to.before or to if to.version == to.base else to  # keep the chain short
         return after
 
     def _follow(self, state: Any) -> Stream:
-        """The next version, on which the table is like this."""
+        """The stream's next version, with this state."""
         after: Stream = object.__new__(Stream)
         after.seat, after.version, after.undone = self.seat, self.version + 1, self.undone
         after._game, after.state, after._view = self._game, state, None
@@ -104,7 +104,7 @@ class Stream:
         return after
 
     def _may_know(self, actor: Actor, seen: Iterable[Event]) -> bool:
-        """Whether the seat sees whose move it was: who is asked in a window may be a secret."""
+        """Check that the seat sees whose move it was: who is asked in a window may be a secret."""
         return self.view.mover == actor or any(
             getattr(event, "seat", None) == actor for event in seen
         )
@@ -117,49 +117,49 @@ class Stream:
         return self._view
 
     def history(self) -> tuple[Event, ...]:
-        """All that the seat was told, in order, and that was not taken back."""
+        """Everything the seat was told that was not taken back, in order."""
         if self.before is None:
             return tuple(self._events)[: self._ends[self.version]]
         return tuple(event for part in self._parts() for event in part.since(part.base))
 
     def list_versions(self, since: int) -> Iterable[int]:
-        """The versions after one of them; if moves were taken back since, all that stand."""
+        """The versions after a given one; if moves were taken back since, all that stand."""
         if since >= self.base:
             return range(since + 1, self.version + 1)
         return chain.from_iterable(range(each.base + 1, each.version + 1) for each in self._parts())
 
     def _parts(self) -> list[Stream]:
-        """What stands: of each of these streams, what came after moves were last taken back."""
+        """Streams, oldest first, each of which stands from its last take-back (`base`) on."""
         parts = [self]
         while (before := parts[-1].before) is not None:
             parts.append(before)
         return parts[::-1]
 
     def since(self, version: int) -> list[Event]:
-        """What the seat was told after a version."""
+        """The events that the seat was told after a version."""
         return self._events[self._ends[version] : self._ends[self.version]]
 
     def told_at(self, version: int) -> list[Event]:
-        """What the seat was told with a version from 1 on."""
+        """The events that came with a version (from 1)."""
         return self._events[self._ends[version - 1] : self._ends[version]]
 
     def undone_at(self, version: int) -> Seat | None:
-        """Who took moves back with a version from 1 on; None: it was a move."""
+        """The seat that took moves back with a version (from 1); None if it came with a move."""
         return self._undone.get(version)
 
     def substituted_at(self, version: int) -> RecordedMove | None:
-        """The move that led to a version from 1 on, if it was played for the person at its seat
-        and this seat may know; else None."""
+        """The move that led to a version (from 1), if it was played for the person at its seat
+        and this seat may know; otherwise None."""
         return self._substituted.get(version)
 
     def names_at(self, version: int) -> Sequence[str]:
-        """Who sat where when a version from 1 on came about."""
+        """The names by seat when a version (from 1) came about."""
         return self._names[version]
 
     def newcomers_at(self, version: int) -> tuple[Newcomer, ...]:
-        """Who took over seats before a version from 1 on came about."""
+        """The players who took over seats just before a version (from 1)."""
         return self._newcomers.get(version, ())
 
     def action_at(self, version: int) -> str | None:
-        """What the seat did when it had seen this version, as text; None if it did nothing."""
+        """The seat's own action at this version, as text; None if it did nothing."""
         return self._actions.get(version)

@@ -28,38 +28,37 @@ from kafene.table.streams import Stream
 
 
 class Journal(Protocol):
-    """Where a table writes what happens, before it happens."""
+    """The place where a table writes what happens, before it happens."""
 
     def append(self, ply: int, lines: Sequence[str]) -> None:
-        """Keep these record lines, the first of them at `ply`, all or none; return when they are
-        safe. A comment comes in one text with the line below it. An exception means that nothing
-        was kept."""
+        """Save these record lines, the first of them at `ply`, and return when all are safe. A
+        comment comes in one text with the line below it. An exception means that none was saved."""
 
 
 Seen = Mapping[Seat | None, tuple[Event, ...] | None]
-"""What each seat is told of a move; None if it sees no change at all."""
+"""The events that each seat is told of a move; None if it sees no change at all."""
 Streams = Mapping[Seat | None, Stream]
 
 
 class Unit(NamedTuple):
-    """Something to be played as a whole, found legal: nothing of it has happened yet."""
+    """Moves found legal, to be played as a whole; none of them has happened yet."""
 
     ply: int
     """The ply it was prepared for."""
     lines: list[str]
-    """What the journal must keep before it happens."""
+    """The record lines that the journal must save first."""
     events: tuple[Event, ...]
     settle: Callable[[], None]
-    """Lets it happen: `Table.settle` calls it."""
+    """Makes the moves; `Table.settle` calls it."""
 
 
 class Table:
-    """One game: its state, how it came about, and what each seat was told.
+    """One game: its state, its moves, and what each seat was told.
 
-    What was played stays in the record, also what the only person among bots has taken back. One
-    in progress is taken up where it stopped. In a window, a
-    seat among `auto_pass` is not asked if it can only pass. That is for the only person at a table:
-    others would see whom the table waits for, and so who had a choice."""
+    Every move stays in the record, even those that the only person among bots has taken back. The
+    game goes on from where the record stops. In a window, a seat among `auto_pass` is not asked if
+    it can only pass. That is for the only person at a table: others would see whom the table waits
+    for, and so who had a choice."""
 
     def __init__(
         self,
@@ -74,23 +73,23 @@ class Table:
         self._moves: list[RecordedMove] = []
         self._journal = journal
         self._newcomers: list[Newcomer] = []
-        """Who took over seats since the last move."""
+        """The players who took over seats since the last move."""
         self.names = record.seats
-        """Who sits where."""
+        """The names of the players by seat."""
         self.bots = list_bots(record)
-        """The names that bots have, or had, and no person."""
+        """The names that only bots have, or had."""
         plies = replay(game, record)
         self.state = next(plies).state
         seats: Iterable[Seat | None] = (*map(Seat, range(len(record.seats))), None)
         self.streams: Streams = {seat: Stream(game, seat, self.state) for seat in seats}
-        """What each seat and the spectators were told; all are replaced at once."""
+        """The streams of all seats and of the spectators; all are replaced at once."""
         self.seen_plies: Mapping[Seat | None, int] = dict.fromkeys(self.streams, 0)
-        """How many actions had been played when each of them last saw a change. Nobody may be told:
-        it tells how many seats of a window have answered."""
+        """The ply at which each of them last saw a change. It must stay secret: it tells how many
+        seats of a window have answered."""
         self.shuffles = 0
-        """How often the dealer has shuffled."""
+        """The number of shuffles so far."""
         self.played = 0
-        """How many actions stand; the ply, where none was taken back."""
+        """The number of actions that stand; the ply, if none was taken back."""
         self._standing: StandingMoves[tuple[Any, Streams, int, int]] = StandingMoves(record)
         for move, ply in zip(record.moves, plies, strict=True):
             self.names = ply.names
@@ -101,12 +100,12 @@ class Table:
 
     @property
     def ply(self) -> int:
-        """How many actions were played; the next one is at this ply."""
+        """The number of actions played; the next one is at this ply."""
         return len(self._moves)
 
     @property
     def mover(self) -> Actor | None:
-        """Who acts now; None at the end."""
+        """The one who acts now; None at the end."""
         mover: Actor | None = self.game.mover(self.state)
         return mover
 
@@ -124,8 +123,8 @@ class Table:
         return self.streams[seat].history()
 
     def seat(self, seat: Seat, kind: str, name: str) -> None:
-        """Somebody else has a seat from now on; the next move is recorded with a note of it. That
-        somebody saw a second hand is recorded even if they leave before that."""
+        """Give a seat to somebody else; the next move is recorded with a note of it. A person who
+        saw a second hand is noted even if they leave before that move."""
         about = [each for each in self._newcomers if each.seat == seat]
         kept = [each for each in about if each.kind == SECOND != kind]
         before = kept[0].name if kept else about[0].before if about else self.names[seat]
@@ -143,10 +142,10 @@ class Table:
         ply: int | None = None,
         by: PlayedBy | None = None,
     ) -> tuple[Event, ...]:
-        """Play an action, with the passes that follow by themselves, as one unit: kept by the
-        journal first, or not at all. `by` says what decided, if not the player at the seat. Raises
-        `IllegalAction`, or `StaleAction` if it was meant for another ply; then nothing has
-        changed."""
+        """Play an action, and the passes that follow automatically, as one unit: saved by the
+        journal first, or not played at all. `by` names the substitute that decided, if not the
+        player at the seat. Raises `IllegalAction`, or `StaleAction` if the action was meant for
+        another ply; then nothing has changed."""
         unit = self.prepare(actor, action, ply, by)
         self.play(unit)
         return unit.events
@@ -158,8 +157,8 @@ class Table:
         ply: int | None = None,
         by: PlayedBy | None = None,
     ) -> Unit:
-        """What `act` would do with the same arguments; raises what it does, and changes nothing."""
-        # Out of turn comes first: the ply would tell how many seats of a window have answered.
+        """Prepare what `act` would play; raises the same errors, and changes nothing."""
+        # "Not your turn" goes first: the ply would tell how many seats of a window have answered.
         if ply is not None and ply != self.ply and actor == self.mover:
             raise StaleAction("game-moved-on", given=ply, ply=self.ply)
         before, (state, events) = self.state, self._play(actor, action)
@@ -181,36 +180,36 @@ class Table:
         return Unit(self.ply, lines, events, settle)
 
     def play(self, unit: Unit) -> None:
-        """Do what was prepared: the journal keeps it first."""
+        """Play what was prepared, after the journal has saved it."""
         if self._journal is not None:
             self._journal.append(unit.ply, unit.lines)
         self.settle(unit)
 
     def settle(self, unit: Unit) -> None:
-        """Let what was prepared, and is kept already, take effect. For who keeps the journal of a
-        table that has none."""
+        """Play what was prepared and is saved already; for callers who keep the journal
+        themselves."""
         assert unit.ply == self.ply, "something else was played since this was prepared"
         unit.settle()
 
     def _play(self, actor: Actor, action: Action) -> tuple[Any, tuple[Event, ...]]:
-        """As `Game.play`, but a seat's view is made once for asking, checking and showing."""
+        """Like `Game.play`, but shares one view of the seat for asking, checking and showing."""
         if actor is DEALER or actor != self.mover:
             return self.game.play(self.state, action, actor)
         self.game.check(self.view(actor), action)
         return self.game.apply(self.state, action)
 
     def find_forced_pass(self, state: Any) -> Seat | None:
-        """The seat among `auto_pass` that is asked in a window of this state and can only pass."""
+        """The seat among `auto_pass` that a window of this state asks, if it can only pass."""
         mover = self.game.mover(state) if self._auto_pass else None
         if mover is None or mover is DEALER or mover not in self._auto_pass:
             return None
         return mover if self.game.can_only_pass(self.game.view(state, mover)) else None
 
     def _see(self, before: Any, state: Any, events: Sequence[Event]) -> Seen:
-        """What each stream is told of a move, before the journal keeps it: a fault in the game's
-        rules then changes nothing."""
+        """The events for each stream, made before the journal saves the move, so that a fault in a
+        game's rules changes nothing."""
         if events and all(type(each).seen_by is Event.seen_by for each in events):
-            return dict.fromkeys(self.streams, tuple(events))  # nothing of it is hidden
+            return dict.fromkeys(self.streams, tuple(events))  # nothing is hidden
         if events:
             return {seat: tuple([each.seen_by(seat) for each in events]) for seat in self.streams}
         view = self.game.view
@@ -220,13 +219,13 @@ class Table:
 
     @property
     def second_seats(self) -> set[Seat]:
-        """The seats that somebody took over who had had another hand, as far as it is noted."""
+        """The seats taken over by a person who had had another hand, as far as is noted."""
         noted = (each for move in self._moves for each in move.newcomers)
         return {each.seat for each in (*noted, *self._newcomers) if each.kind == SECOND}
 
     def find_undo(self) -> Undo | None:
-        """What takes the only person among bots back to their last decision; None at other tables,
-        at the end, before the first decision, and after somebody else sat down."""
+        """The undo to the last decision of the only person among bots; None at other tables, at the
+        end, before the first decision, and after somebody else sat down."""
         if self.mover is None or self._newcomers:
             return None
         person = self._standing.person
@@ -236,16 +235,16 @@ class Table:
         return None
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether a seat may take back a move."""
+        """Check that a seat may take back a move."""
         return self._standing.person == seat and self.find_undo() is not None
 
     def take_back(self, seat: Seat) -> None:
-        """Let the game stand as before the last decision of a seat, kept by the journal first.
-        Raises `NotationError` if there is nothing that this seat may take back."""
+        """Go back to before the last decision of a seat; the journal saves that first. Raises
+        `NotationError` if this seat may take nothing back."""
         self.play(self.prepare_undo(seat))
 
     def prepare_undo(self, seat: Seat) -> Unit:
-        """What `take_back` would do; raises what it does, and changes nothing."""
+        """Prepare what `take_back` would do; raises the same errors, and changes nothing."""
         undo = self.find_undo()
         if undo is None or self._standing.person != seat:
             raise NotationError("no-undo")
@@ -254,7 +253,7 @@ class Table:
 
     def _go_back(self, move: RecordedMove, undo: Undo) -> None:
         person = self._standing.person
-        assert person is not None  # else nothing stands that could be taken back
+        assert person is not None  # otherwise there would be nothing to take back
         self.state, streams, self.shuffles, self.played = self._standing.go_back(undo.ply)
         self._moves.append(move)
         self.streams = {
@@ -270,7 +269,7 @@ class Table:
         self._standing.add(self.ply, move.actor, before)
         self.shuffles += move.actor is DEALER
         self.played += 1
-        self.state = state  # first: another thread that reads a stream may ask for the outcome
+        self.state = state  # before the streams: a thread that reads one may ask for the outcome
         streams = self.streams.items()
         self.streams = {
             seat: stream.add(move, state, seen[seat], self.names) for seat, stream in streams
@@ -289,10 +288,10 @@ class Table:
 
 
 class Person(Protocol):
-    """A player who is told of a refusal and asked again, as often as it takes."""
+    """A player who is told of a refusal and asked again, until the answer is legal."""
 
     def choose(self, view: Any, history: Sequence[Event]) -> Action | None:
-        """What to do now; None: no answer yet, so that the run stops here."""
+        """Choose an action; None for no answer yet, which stops the run."""
 
     def hear_refusal(self, problem: KafeneError) -> None:
         """Learn why the last choice was not allowed."""
@@ -300,9 +299,9 @@ class Person(Protocol):
 
 Player = Bot | Person
 Shuffler = Callable[[Table], Shuffle]
-"""The dealer of a table: returns the shuffle that is due."""
+"""A dealer: returns the shuffle that a table needs now."""
 ILLEGAL = "illegal"
-"""Why a bot's answer was not used, if not for the kind of a `NoAnswer`."""
+"""The reason for a safe default after illegal answers, next to the kinds of `NoAnswer`."""
 
 
 def step(
@@ -313,12 +312,12 @@ def step(
     on_default: Callable[[Seat, str], None] = lambda seat, why: None,
     by: PlayedBy | None = None,
 ) -> bool:
-    """Let the mover act once: the dealer shuffles, otherwise `player` plays for the seat. False if
-    nothing was played: the game is over, or a person has no answer yet.
+    """Let the mover act once: the dealer shuffles, otherwise `player` plays for the seat. Returns
+    False if nothing was played: the game is over, or a person has no answer yet.
 
-    A person is asked until the answer is legal. A bot whose answer is illegal is asked `chances`
-    times in all; then the safe default is played and `on_default` is called with the reason. `by`
-    says why a bot plays for the person at the seat."""
+    A person is asked until the answer is legal. A bot gets `chances` attempts at a legal answer;
+    then the safe default is played and `on_default` is called with the reason. `by` tells why a bot
+    plays for the person at the seat."""
     unit = prepare_step(table, player, shuffle, chances, on_default, by)
     if unit is not None:
         table.play(unit)
@@ -333,7 +332,7 @@ def prepare_step(
     on_default: Callable[[Seat, str], None] = lambda seat, why: None,
     by: PlayedBy | None = None,
 ) -> Unit | None:
-    """What `step` would play with the same arguments; None if nothing."""
+    """Prepare what `step` would play; None if nothing."""
     mover = table.mover
     if mover is None:
         return None
@@ -358,7 +357,7 @@ def run(
     on_default: Callable[[Seat, str], None] = lambda seat, why: None,
 ) -> Counter[Seat]:
     """Step until the game is over or a person has no answer; `watch` is called after every step.
-    Returns for how many decisions of each bot the safe default was played."""
+    Returns how often the safe default was played for each bot."""
     defaults: Counter[Seat] = Counter()
 
     def count(seat: Seat, why: str) -> None:
@@ -374,11 +373,11 @@ def run(
 
 
 def _is_person(player: Player | None) -> TypeGuard[Person]:
-    return hasattr(player, "hear_refusal")  # isinstance of a protocol takes as long as a whole turn
+    return hasattr(player, "hear_refusal")  # isinstance with a protocol takes as long as a turn
 
 
 def _ask_person(table: Table, seat: Seat, person: Person) -> Unit | None:
-    """Ask until the answer is legal; None if there is none."""
+    """Ask until the answer is legal; None if no answer comes."""
     while True:
         action = person.choose(table.view(seat), table.history(seat))
         if action is None:
@@ -392,7 +391,7 @@ def _ask_person(table: Table, seat: Seat, person: Person) -> Unit | None:
 def _ask_bot(
     table: Table, seat: Seat, bot: Bot, chances: int, by: PlayedBy | None
 ) -> tuple[Unit, str | None]:
-    """Ask for a legal answer, else take the safe default; and why, if it came to that."""
+    """Ask for a legal answer; failing that, the safe default, with the reason."""
     view, history, why = table.view(seat), table.history(seat), ILLEGAL
     for _ in range(chances):
         try:

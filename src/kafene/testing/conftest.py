@@ -1,4 +1,4 @@
-"""The games that are held to the contract."""
+"""Runs the contract for every game of another package."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ CollectError = pytest.Collector.CollectError
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Every game of another package in turn; one that can't be loaded is an error here."""
+    """Test each game of another package in turn; one that can't be loaded is an error here."""
     games.on_broken = _refuse
     names = games.list_games()[len(games.OURS) :]
     if not names:

@@ -1,4 +1,4 @@
-"""Generators for the words of the contract: rules, positions, whole games."""
+"""Generators for tests of the contract: rules, positions, whole games."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from kafene.core.pieces import Piece
 from kafene.core.values import dataclass
 
 FULL = 100
-"""How many examples a property is tried with, unless it says otherwise."""
+"""The number of examples of a property that doesn't ask for another."""
 PATIENT = settings(
-    deadline=None,  # machines are noisy: no test fails for being slow
+    deadline=None,  # machines are noisy; no test fails for being slow
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     print_blob=True,
 )
 
 
 def examples(count: int, **others: Any) -> settings:
-    """Settings for a property that needs `count` examples, or its share of them where the profile
-    asks for more or fewer than `FULL`."""
+    """Settings for a property that needs `count` examples, scaled where the profile asks for more
+    or fewer than `FULL`."""
     share = settings().max_examples / FULL
     return settings(PATIENT, max_examples=max(1, round(count * share)), **others)
 
 
 @dataclass(frozen=True)
 class Turn:
-    """One action of a game: what was there before, who did what, and what came of it."""
+    """One action of a game, with the states before and after it, and its events."""
 
     before: Any
     actor: Actor
@@ -74,7 +74,7 @@ def openings(draw: st.DrawFn, game: AnyGame, *, short: bool = True) -> Any:
     chosen |= {option.field: draw(values(option)) for option in changed}
     try:
         return game.start(game.rules_type(**chosen), seats)
-    except NotationError:  # rules and seats that do not go together
+    except NotationError:  # these rules don't allow this number of seats
         return game.start(game.rules_type(), seats)
 
 
@@ -95,7 +95,7 @@ def playout(game: AnyGame, state: Any, rng: random.Random, limit: int = 100_000)
 
 @st.composite
 def positions(draw: st.DrawFn, game: AnyGame) -> Any:
-    """Some position of a game: hypothesis picks the moves."""
+    """Any position of a game: hypothesis picks the moves."""
     state = draw(openings(game))
     for _ in range(draw(st.integers(0, 30))):
         mover = game.mover(state)
@@ -110,7 +110,7 @@ def positions(draw: st.DrawFn, game: AnyGame) -> Any:
 
 
 def pieces_in(value: object) -> Iterator[Piece]:
-    """Every piece that a value names, however deep; hidden ones are not named."""
+    """Every piece that a value names, at any depth; hidden ones aren't named."""
     if isinstance(value, Piece):
         yield value
     elif isinstance(value, tuple | list):

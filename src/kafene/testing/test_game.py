@@ -1,4 +1,4 @@
-"""One suite for every game: what `kafene.core.game` promises, by random and by driven play."""
+"""One suite for every game: the promises of `kafene.core.game`, by random and by driven play."""
 
 from __future__ import annotations
 
@@ -265,8 +265,8 @@ def test_the_wrong_seat_and_the_wrong_shuffle_are_refused(
 def test_check_and_options_agree_on_actions_of_other_moments(
     data: st.DataObject, game: AnyGame, rng: random.Random
 ) -> None:
-    """Any action that was possible at some time: now it is an option, or it is refused with its
-    paragraph and nothing changes. Where options are not all there is, it may be legal besides."""
+    """Any action that was possible at some time is an option now, or is refused with its paragraph
+    and changes nothing. In games whose options aren't complete it may be legal, too."""
     turns = list(playout(game, data.draw(openings(game)), rng, limit=80))
     actions = {turn.action for turn in turns if turn.actor is not DEALER}
     for turn in rng.sample(turns, min(10, len(turns))):
