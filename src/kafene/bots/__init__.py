@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 LEVELS = ("random", "beginner", "casual", "greedy", "strong", "expert")
 """Every level, weakest first; a game has `random`, and those that its manifest lists."""
-FIXED = ("greedy-1",)
+NEWCOMERS = ("newcomer-1", "newcomer-2", "newcomer-3")
+"""People who have just read the rules: one plays all it can at once, one keeps what it may need and
+sees nothing of the others, one overlooks a third of what it could do."""
+FIXED = ("greedy-1", *NEWCOMERS)
 """Bots that will never play otherwise, to compare others with. They are not offered to people."""
 RANDOM, FIRST, DEFAULT = "random", "beginner", "casual"
 """The level that every game has, that of a first table, and the usual level of opponents."""

@@ -71,7 +71,7 @@ cli-show-file = запис, позиция (JSON) или номерът на з�
 cli-review-seat = само това място, броено от 0 както в записа
 cli-review-html = записва една страница с кривата на шансовете на всеки играч
 cli-json = отговорът като JSON
-cli-arena-players = кой играе на всяко място, разделени със запетаи: ниво (beginner, casual, greedy, strong, expert, random или greedy-1, което никога не се променя), all-seeing (мярка: вижда всички карти), NAME:LEVEL, bot=module:Class или exec=command
+cli-arena-players = кой играе на всяко място, разделени със запетаи: ниво (beginner, casual, greedy, strong, expert, random или бот, който никога не се променя: greedy-1, newcomer-1, newcomer-2, newcomer-3), all-seeing (мярка: вижда всички карти), NAME:LEVEL, bot=module:Class или exec=command
 cli-arena-games = колко игри най-много
 cli-arena-jobs = процеси (по подразбиране: всички ядра)
 cli-arena-on = къде да се играе: „process“ (тази машина) или „dask:АДРЕС“ (клъстер на Dask)

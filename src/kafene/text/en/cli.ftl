@@ -71,7 +71,7 @@ cli-show-file = a record, a position (JSON) or the number of a saved game, - for
 cli-review-seat = review only this seat, counted from 0 as in the record
 cli-review-html = write one page with the curve of each player's chances
 cli-json = answer in JSON
-cli-arena-players = who plays, one per seat, separated by commas: a level (beginner, casual, greedy, strong, expert, random or greedy-1, which never changes), all-seeing (a measure: it sees all cards), NAME:LEVEL, bot=module:Class or exec=command
+cli-arena-players = who plays, one per seat, separated by commas: a level (beginner, casual, greedy, strong, expert, random, or one that never changes: greedy-1, newcomer-1, newcomer-2, newcomer-3), all-seeing (a measure: it sees all cards), NAME:LEVEL, bot=module:Class or exec=command
 cli-arena-games = play at most this many games
 cli-arena-jobs = number of processes (default: all cores)
 cli-arena-on = where to play: "process" (this machine) or "dask:ADDRESS" (a Dask cluster)

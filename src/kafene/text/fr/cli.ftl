@@ -71,7 +71,7 @@ cli-show-file = un enregistrement, une position (JSON) ou le numéro d’une par
 cli-review-seat = seulement cette place, comptée à partir de 0 comme dans l’enregistrement
 cli-review-html = écrire une page avec la courbe des chances de chaque joueur
 cli-json = la réponse en JSON
-cli-arena-players = qui joue, place par place, séparés par des virgules : un niveau (beginner, casual, greedy, strong, expert, random ou greedy-1, qui ne change jamais), all-seeing (une mesure : il voit toutes les cartes), NAME:LEVEL, bot=module:Class ou exec=command
+cli-arena-players = qui joue, place par place, séparés par des virgules : un niveau (beginner, casual, greedy, strong, expert, random, ou ce qui ne change jamais, greedy-1, newcomer-1, newcomer-2, newcomer-3), all-seeing (une mesure : il voit toutes les cartes), NAME:LEVEL, bot=module:Class ou exec=command
 cli-arena-games = le nombre maximum de parties
 cli-arena-jobs = le nombre de processus (par défaut : tous les cœurs)
 cli-arena-on = où jouer : « process » (cette machine) ou « dask:ADRESSE » (un cluster Dask)

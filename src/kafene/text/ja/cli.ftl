@@ -71,7 +71,7 @@ cli-show-file = 記録、局面（JSON）、または保存したゲームの番
 cli-review-seat = この席だけを調べる（記録と同じく0から数える）
 cli-review-html = 各プレイヤーの勝率や期待点の推移を1枚のページに書き出す
 cli-json = 結果をJSONで出力する
-cli-arena-players = 各席のプレイヤーをコンマで区切って：強さ（beginner、casual、greedy、strong、expert、random、ずっと変わらない greedy-1）、all-seeing（測定用：すべてのカードが見える）、NAME:LEVEL、bot=module:Class、exec=command
+cli-arena-players = 各席のプレイヤーをコンマで区切って：強さ（beginner、casual、greedy、strong、expert、random、ずっと変わらない greedy-1、newcomer-1、newcomer-2、newcomer-3）、all-seeing（測定用：すべてのカードが見える）、NAME:LEVEL、bot=module:Class、exec=command
 cli-arena-games = 対戦数の上限
 cli-arena-jobs = プロセス数（省略時：全コア）
 cli-arena-on = 対戦する場所：「process」（このマシン）または「dask:アドレス」（Daskクラスタ）
