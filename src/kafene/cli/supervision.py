@@ -9,7 +9,7 @@ import threading
 import time
 import traceback
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from kafene.cli import DONE
 
@@ -54,7 +54,8 @@ class Supervisor:
     def _stop(self, *_: object) -> None:
         self._is_stopping = True
         for process in self._processes:
-            os.kill(process, signal.SIGTERM)
+            with suppress(ProcessLookupError):  # it has just died, and was not yet taken out
+                os.kill(process, signal.SIGTERM)
 
     def _start(self) -> None:
         with _without_signals():  # so that one that comes now finds the new process, too
@@ -64,14 +65,15 @@ class Supervisor:
             if process:
                 self._processes.add(process)
                 return
+            # Before the mask goes: a signal that waits behind it ends the new process.
+            for each in STOPS:
+                signal.signal(each, signal.SIG_DFL)
         self._be_a_worker()
 
     def _be_a_worker(self) -> None:
         """The life of a new process."""
         code = 1
         try:
-            for each in STOPS:
-                signal.signal(each, signal.SIG_DFL)
             signal.signal(signal.SIGINT, signal.default_int_handler)
             os.close(self._theirs)
             threading.Thread(target=self._end_with_supervisor, daemon=True).start()
