@@ -1,7 +1,7 @@
-"""Error and luck: what a player decided and what the cards decided, from what each seat knew.
+"""Error and luck: the share of players and of cards in a result, judged by what each seat knew.
 
-`review(record)` takes a finished game apart, `grow(record)` tells what is known while it does;
-docs/review.md says what the numbers mean."""
+`review(record)` takes a finished game apart, `grow(record)` yields what is known meanwhile;
+docs/review.md explains the numbers."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ __all__ = ["Moment", "Progress", "Review", "SeatReview", "grow", "review"]
 
 
 class Progress(NamedTuple):
-    """How far a review is."""
+    """The progress of a review."""
 
     done: int
     total: int
-    """Questions that are answered, and how many there are."""
+    """The number of questions, `done` of them answered."""
     first: bool
-    """Whether the decisions that seem to have cost most have all been examined."""
+    """True once the decisions that seem to have cost most have all been examined."""
     tell: Callable[[], Review]
-    """What is known: numbers that are there are final, and seats are there when everything is."""
+    """Returns what is known: the numbers in it are final, and `seats` comes when all is known."""
 
 
 def grow(
     record: Record, seat: int | None = None, *, samples: int | None = None, jobs: int = 1
 ) -> Iterator[Progress]:
-    """The review of a finished game, for one seat or for all, as it grows: the decisions that seem
+    """Review a finished game, for one seat or for all, yielding progress: the decisions that seem
     to have cost most are examined first. The same record and number of `samples` (worlds in a
     batch) give the same numbers, on any number of processes (`jobs`); with several of them the
     calling module must be importable (`if __name__ == "__main__":`). Raises `NotationError` for a
-    game that is not finished, or a seat that it does not have."""
+    game that isn't finished, or a seat that it doesn't have."""
     if seat is not None and not 0 <= seat < len(record.seats):
         raise NotationError("review-no-seat", seat=seat, last=len(record.seats) - 1)
     evaluator = make_evaluator(record, samples)
@@ -63,7 +63,7 @@ def review(
     jobs: int = 1,
     progress: Callable[[Progress], None] | None = None,
 ) -> Review:
-    """The whole review, as `grow` has it at the end; `progress` is told what is known so far."""
+    """The whole review, as `grow` gives it at the end; `progress` is called on the way."""
     for each in grow(record, seat, samples=samples, jobs=jobs):
         if progress is not None:
             progress(each)

@@ -1,7 +1,7 @@
-"""What a seat can expect at a moment, from what it knew: worlds that look so, played out.
+"""A seat's expectation at a moment, from what it knew: worlds that look like that, played out.
 
-Every number follows from what the seat was told, the moment and the number of samples: chance is
-seeded by them, and by nothing else of the record."""
+Every number depends only on what the seat was told, the moment and the number of samples: they
+alone seed chance, and nothing else in the record."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from kafene.review.playouts import POLICIES, Laid, Playouts, Scores
 from kafene.review.timeline import Ask, Station, Timeline
 
 UNIT = 1_000_000
-"""Values are whole numbers of millionths, so that sums are exact."""
+"""Values are whole millionths, so that sums are exact."""
 UNITS = ("points", "share")
 CERTAIN = 2.0
-"""By how many standard errors an error must be beyond zero, under each policy."""
+"""The number of standard errors that an error must be above zero, under each policy."""
 GLANCE, FINALISTS, LAST = 4, 4, 2
-"""Candidates are tried in every fourth world first; of those that may yet be better by enough, the
-best four are tried in all, and the best two of these by the second policy, too."""
+"""Candidates are tried in every fourth world first; of those that may still be better by enough,
+the best four are tried in all, and the best two of these by the second policy, too."""
 ENOUGH = 4
-"""How many batches tell the size of an error, at most: until its standard error is below a third
+"""The most batches spent on the size of an error; fewer do once its standard error is below a third
 of the smallest mistake."""
 LOOK = 32
-"""Worlds in which a decision is looked at to tell how soon it should be examined."""
+"""The number of worlds in a first look at a decision, which sets the order of examination."""
 STARTS = 4
-"""How many times as many worlds tell what a seat can expect before a deal: it is the same in every
-game, and so is its error, which becomes luck."""
+"""The factor by which more worlds are used before a deal: a seat's expectation there is the same in
+every game, and so is its error, which counts as luck."""
 TRIES = 12
-"""How many times as many worlds are imagined, at most, where another's step was unlikely."""
+"""The factor, at most, by which more worlds are imagined where another's step was unlikely."""
 
 
 class Value(NamedTuple):
-    """What a seat can expect of a round: points more than the mean of the others, and its share of
-    the win; in millionths, with standard errors."""
+    """A seat's expectation of a round: points above the mean of the others, and its share of the
+    win; in millionths, with standard errors."""
 
     points: int
     share: int
@@ -48,11 +48,11 @@ class Value(NamedTuple):
     share_error: int = 0
 
     def mean(self, unit: str) -> int:
-        """In one of the units."""
+        """The expectation in one of the units."""
         return self.points if unit == "points" else self.share
 
     def error(self, unit: str) -> int:
-        """The standard error of that."""
+        """The standard error in one of the units."""
         return self.points_error if unit == "points" else self.share_error
 
 
@@ -61,30 +61,30 @@ class Mistake:
     """A decision that cost something under both policies."""
 
     best: str
-    """What was better."""
+    """The better action."""
     cost: Value
-    """The smaller of the two costs; nothing if only pieces were left that could have been laid."""
+    """The smaller of the two costs; zero if the seat only left pieces it could have laid."""
     grade: str | None
-    """None if the seat is judged by what it could have laid, and has left nothing."""
+    """None if the seat is judged by what it could have laid, and left nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was found out at a station."""
+    """The answer found at a station."""
 
     value: Value
     play: Value | None = None
-    """By how much the own decision changed it."""
+    """The change caused by the seat's own decision."""
     mistake: Mistake | None = None
     laid: Laid | None = None
 
 
 Judged = tuple[Sequence[int], Sequence[int]]
-"""Points and shares of the win, for each world."""
+"""Points and shares of the win, one of each per world."""
 
 
 class Scorer:
-    """What the end of a round is worth to one seat."""
+    """Scores the end of a round for one seat."""
 
     def __init__(self, sides: Sides, seat: Seat, base: Scores, *, low_wins: bool) -> None:
         self.own = next(at for at, side in enumerate(sides) if seat in side)
@@ -92,7 +92,7 @@ class Scorer:
         self._known: dict[Scores, tuple[int, int]] = {}
 
     def judge_all(self, ends: Iterable[Scores]) -> Judged:
-        """Both units of many ends; the same scores come again and again."""
+        """Judge many ends in both units; equal scores are judged once."""
         known, points, shares = self._known, [], []
         for scores in ends:
             if scores not in known:
@@ -103,7 +103,7 @@ class Scorer:
         return points, shares
 
     def judge(self, scores: Scores) -> tuple[int, int]:
-        """In millionths: points above the mean of the other sides, and the share of the win."""
+        """Points above the mean of the other sides, and the share of the win, in millionths."""
         gains = [self.sign * (end - start) for end, start in zip(scores, self.base, strict=True)]
         mine, others = gains[self.own], len(gains) - 1
         points = round(UNIT * (mine * others - (sum(gains) - mine)) / others)
@@ -119,18 +119,18 @@ def average(judged: Judged) -> Value:
 
 
 def compare(some: Judged, others: Judged) -> Value:
-    """By how much some ends are better than others in the same worlds."""
+    """The mean advantage of some ends over others in the same worlds."""
     return average(subtract(some, others))
 
 
 def subtract(some: Judged, others: Judged) -> Judged:
-    """By how much some ends are better than others, for each world."""
+    """The advantage of some ends over others, world by world."""
     points, shares = (list(map(sub, a, b)) for a, b in zip(some, others, strict=True))
     return points, shares
 
 
 def add(*parts: Judged) -> Judged:
-    """The ends in the worlds of all parts."""
+    """All parts' ends together."""
     points, shares = ([*chain.from_iterable(each)] for each in zip(*parts, strict=True))
     return points, shares
 
@@ -144,7 +144,7 @@ def _mean(numbers: Sequence[int]) -> tuple[int, int]:
 
 
 def _judge_laid(laid: Laid, mistake: Mistake | None) -> Mistake | None:
-    """A turn judged by what it left: the chances that it lost are told, but not graded."""
+    """Judge a turn by what it left unplayed: the chances it lost are told, but not graded."""
     cost = Value(0, 0) if mistake is None else mistake.cost
     if laid.grade is not None:
         return Mistake(laid.best, cost, laid.grade)
@@ -158,7 +158,7 @@ class Evaluator:
         self.timeline, self.playouts = timeline, playouts
 
     def find(self, station: Station) -> Finding:
-        """What a seat could expect at a station."""
+        """A seat's expectation at a station."""
         moment = _Moment(self.timeline, self.playouts, station)
         if station.ask is Ask.START:
             return Finding(moment.value_start())
@@ -171,8 +171,8 @@ class Evaluator:
         return moment.decide(step.action, graded=self.timeline.is_own(step))
 
     def look(self, station: Station) -> int:
-        """What something better seems to gain at a decision, in a few worlds: by this one tells
-        where to look first, and no more."""
+        """A rough estimate, from a few worlds, of a better action's gain: good only for deciding
+        where to look first."""
         if station.ask is not Ask.DECISION:
             return -UNIT
         step = self.timeline.find_step(station)
@@ -182,7 +182,7 @@ class Evaluator:
 
 
 class _Moment:
-    """A seat at one moment: its view, and what it was told."""
+    """A seat at one moment, with its view and all it was told."""
 
     def __init__(self, timeline: Timeline, playouts: Playouts, station: Station) -> None:
         game = timeline.game
@@ -216,7 +216,7 @@ class _Moment:
     # ---------------------------------------------------------------------------------- values
 
     def value_start(self) -> Value:
-        """Before the deal; where the game began with cards dealt, there is no such moment."""
+        """The expectation before the deal; a game that began with cards dealt has none."""
         worlds = self.playouts.repeat(self.state, STARTS * self.samples)
         return average(self.finish(worlds, "start"))
 
@@ -224,8 +224,8 @@ class _Moment:
         return average(self.finish(self.imagine("choose", self.samples), "choose"))
 
     def value_between(self, actor: Seat, action: Action) -> Value:
-        """After another's step, with the cards that came with it still unknown: worlds from before
-        it in which it was possible, played on with their own cards."""
+        """The expectation after another's step, with the cards that came with it still unknown:
+        worlds from before the step in which it was possible, played on with their own cards."""
         playouts = self.playouts
         count = self.samples
         points, shares = list[int](), list[int]()
@@ -256,7 +256,7 @@ class _Moment:
         return Finding(value, play, mistake, laid)
 
     def _find_mistake(self, action: Action, first: _FirstBatch) -> Mistake | None:
-        """Chosen on one batch of worlds, tested on a second, its size taken from others."""
+        """A mistake, if any: chosen on one batch of worlds, tested on a second, sized on others."""
         best = self._choose(action, first)
         if best is None:
             return None
@@ -269,7 +269,7 @@ class _Moment:
         return None if grade is None else Mistake(str(best), cost, grade)
 
     def _measure(self, best: Action, action: Action) -> Value:
-        """What the played action cost, by the policy by which it cost less."""
+        """The cost of the action played, by the policy under which it is smaller."""
         total: list[Judged] = [([], []) for _ in POLICIES]
         for batch in range(ENOUGH):
             more = self._compare_afresh(best, action, f"size {batch}")
@@ -280,19 +280,19 @@ class _Moment:
         return cost
 
     def _choose(self, action: Action, first: _FirstBatch) -> Action | None:
-        """What looks best, if it looks better by enough."""
+        """The action that looks best, if it looks better by enough."""
         least, found = self.grades.inaccuracy * UNIT, []
         played = first.attempt(action)
         for each in self._glance(action, first, least):
             gain = compare(first.attempt(each), played)
-            # What is not beyond one standard error here won't be beyond two in the test.
+            # A gain within one standard error here won't exceed two in the test.
             if self._mean(gain) > max(least / 2, self._error(gain)):
                 found.append((self._mean(gain), each))
         found.sort(key=lambda pair: -pair[0])
         if not found:
             return None
         played = first.attempt(action, 1)
-        best, most = None, least  # the mean of two is half of what is called one
+        best, most = None, least  # the mean of two policies is half their sum
         for gained, each in found[:LAST]:
             more = self._mean(compare(first.attempt(each, 1), played))
             if more > 0 and gained + more >= most:
@@ -300,8 +300,7 @@ class _Moment:
         return best
 
     def _glance(self, action: Action, first: _FirstBatch, least: float) -> list[Action]:
-        """What may be better than what was played by enough, from every fourth world; the best come
-        first."""
+        """The actions that may be better by enough, judged by every fourth world, best first."""
         played = first.glance(action)
         gains = []
         for each in self.playouts.list_candidates(self.view, action)[1:]:
@@ -312,7 +311,7 @@ class _Moment:
         return [each for _, each in gains[:FINALISTS]]
 
     def look(self, action: Action) -> int:
-        """What the action that looks best gains in a few worlds."""
+        """The gain, in a few worlds, of the action that looks best."""
         laid = self.playouts.count_laid(self.view, action)
         if laid is not None and laid.judged:
             return laid.left * UNIT
@@ -326,7 +325,7 @@ class _Moment:
         return max((self._mean(compare(attempt(each), played)) for each in others), default=-UNIT)
 
     def _compare_afresh(self, best: Action, action: Action, batch: str) -> Iterator[Judged]:
-        """What the better action saves in new worlds, by one policy after the other."""
+        """The gain of the better action in new worlds, by one policy after the other."""
         worlds = self.imagine(batch, self.samples)
         for policy in POLICIES:
             attempt = partial(self.attempt, worlds, batch=batch, policy=policy)
@@ -340,9 +339,9 @@ class _Moment:
 
 
 class _FirstBatch:
-    """The worlds from which a decision is valued and a better action chosen, in two parts: those
-    that candidates are tried in first, and the others. What the first policy would do is played out
-    once, and what comes to the same is taken from there."""
+    """The worlds by which a decision is valued and a better action chosen, in two parts: those in
+    which candidates are tried first, and the rest. The first policy's own action is played out
+    once, and equivalent actions take their results from it."""
 
     def __init__(self, moment: _Moment) -> None:
         self.moment, playouts = moment, moment.playouts
@@ -366,9 +365,9 @@ class _FirstBatch:
         return self._known[key]
 
     def glance(self, action: Action) -> Judged:
-        """How the first few worlds end after an action."""
+        """The ends of the first few worlds after an action."""
         return self._attempt(action, 0, 0)
 
     def attempt(self, action: Action, policy: int = 0) -> Judged:
-        """How all worlds end after an action."""
+        """The ends of all worlds after an action."""
         return add(*(self._attempt(action, policy, at) for at in range(len(self.parts))))

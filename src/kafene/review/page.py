@@ -1,5 +1,4 @@
-"""A review as one page that stands alone: nothing is loaded, and it is light or dark as the reader
-is."""
+"""A review as a page of its own: it loads nothing, and follows the reader's light or dark theme."""
 
 from __future__ import annotations
 
@@ -10,7 +9,7 @@ from kafene.review.report import Moment, follow_chances
 from kafene.review.words import Reason, Words
 
 WIDE, HIGH, LEFT, ABOVE, BELOW = 720, 400, 84, 20, 34
-"""Size of the drawing, and what its numbers take at the left, above and below."""
+"""Size of the drawing, and the margins that its labels take at the left, above and below."""
 STYLE = """
 :root { color-scheme: light dark; --ink: #1c1b19; --paper: #fbfaf7; --line: #d8d3c8;
   --soft: #6b665c;

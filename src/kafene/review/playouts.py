@@ -1,7 +1,6 @@
-"""How positions are played out to the end of a round: by a game's kernel, or by its rules and bots.
+"""Positions played out to the end of a round, by a game's kernel or by its rules and bots.
 
-What a game brings to be reviewed is a class of its own, named in its manifest; without one, its
-rules and bots do."""
+A game may bring a class of its own, named in its manifest; otherwise its rules and bots do."""
 
 from __future__ import annotations
 
@@ -19,121 +18,121 @@ from kafene.core.game import DEALER, Action, AnyGame, Event, Seat
 from kafene.core.kit import Kit
 
 Scores = tuple[int, ...]
-"""Booked at the end of a round, a side each."""
+"""The scores booked at the end of a round, one per side."""
 POLICIES = (0, 1)
-"""Rounds are played out in two ways; values are by the first."""
+"""The two ways to play rounds out; values are by the first."""
 
 
 GRADES = ("inaccuracy", "mistake", "blunder")
 
 
 class Grades(NamedTuple):
-    """What an error must cost at least to be called so; what costs less is not shown."""
+    """The least cost of each grade of error; anything cheaper isn't shown."""
 
     inaccuracy: float
     mistake: float
     blunder: float
 
     def name(self, cost: float) -> str | None:
-        """What an error of this size is called."""
+        """The grade of an error of this size."""
         found = [name for name, least in zip(GRADES, self, strict=True) if cost >= least]
         return found[-1] if found else None
 
 
 LEFT = Grades(1, 3, 6)
-"""By how many pieces were left that could have been laid."""
+"""Grades by the number of pieces left that could have been laid."""
 
 
 class Laid(NamedTuple):
-    """How many pieces of the hand a turn could have laid, and did: found by search, not by playing
-    on."""
+    """The number of pieces that a turn laid, and could have laid, found by search, not by
+    playouts."""
 
     could: int
     laid: int
     best: str
-    """The play of most pieces."""
+    """The play that lays most pieces."""
     proven: bool
-    """Whether no play has more; else at least that many could have been laid."""
+    """True if no play lays more; otherwise `most` is a lower bound."""
     judged: bool
-    """Whether the seat is judged by this; what it lost by its turns is told beside it then."""
+    """True if the seat is judged by this; the chances its turns lost are then told beside it."""
 
     @property
     def left(self) -> int:
-        """How many could have been laid and were not."""
+        """The number of pieces that could have been laid and weren't."""
         return self.could - self.laid
 
     @property
     def grade(self) -> str | None:
-        """What leaving as many is called."""
+        """The grade for leaving that many."""
         return LEFT.name(self.left)
 
 
 class Playouts(ABC):
-    """A game that can be played out from what a seat knows. Worlds are many positions, all of which
-    look the same to that seat."""
+    """Plays a game out from what a seat knows. Worlds are positions that all look the same to that
+    seat."""
 
     samples: int
-    """How many worlds make a batch."""
+    """The number of worlds in a batch."""
     players: Sequence[str] = ()
-    """Of which kind each seat is: a level, a person, a program."""
+    """The kind of player at each seat: a level, a person, a program."""
     first: ClassVar[int] = 24
-    """How many decisions are examined before it is told which cost most."""
+    """The number of decisions examined before the costliest ones are told."""
     grades: ClassVar[Mapping[str, Grades]]
-    """By unit."""
+    """The grades, by unit."""
     doubts: ClassVar[frozenset[str]] = frozenset()
-    """Words in the facts of a hint that call two actions about as good: no reason for an error."""
+    """Facts of a hint that call two actions about equally good, so no grounds for an error."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def unit(self, rules: Any) -> str:
-        """What decides the match: `points`, or `share` of the win."""
+        """The unit that decides the match: `points`, or `share` of the win."""
         return "points"
 
     def count_samples(self, rules: Any) -> int:
-        """How many worlds make a batch under these rules, unless the caller says so."""
+        """The default number of worlds in a batch under these rules."""
         return self.samples
 
     def is_graded(self, view: Any, action: Action) -> bool:
-        """Whether a decision may be called an error."""
+        """Check that a decision may be called an error."""
         return True
 
     def has_choice(self, view: Any) -> bool:
-        """Whether there are two things that the seat could do."""
+        """Check that the seat has at least two options."""
         return len(list(islice(self.game.options(view), 2))) > 1
 
     def count_laid(self, view: Any, action: Action) -> Laid | None:
-        """What a turn laid and could have laid, in a game in which that tells something."""
+        """The pieces a turn laid and could have laid, in games where that is telling."""
         return None
 
     def list_candidates(self, view: Any, action: Action) -> list[Action]:
-        """What could have been done, each thing once; what was done comes first."""
+        """The actions that were possible, without duplicates; the one played comes first."""
         found = {self.key(view, each): each for each in self.game.options(view)}
         return [action, *(each for key, each in found.items() if key != self.key(view, action))]
 
     def key(self, view: Any, action: Action) -> object:
-        """The same for actions that come to the same."""
+        """A key that is equal for equivalent actions."""
         return str(action)
 
     def find_usual(self, view: Any) -> Action | None:
-        """What the first policy does, if that follows from the view alone."""
+        """The first policy's action, if it depends on the view alone."""
         return None
 
     @abstractmethod
     def imagine(self, view: Any, history: Sequence[Event], count: int, seed: int) -> Any:
-        """Worlds that look like a view, as likely as its seat must think they are."""
+        """Worlds that look like a view, each as likely as its seat must believe."""
 
     @abstractmethod
     def repeat(self, state: Any, count: int) -> Any:
-        """Worlds that are all this position, in which a shuffle is due."""
+        """Copies of one position in which a shuffle is due."""
 
     @abstractmethod
     def cut(self, worlds: Any, first: int, end: int) -> Any:
-        """Some worlds of many."""
+        """A slice of the worlds."""
 
     @abstractmethod
     def act(self, worlds: Any, view: Any, action: Action) -> Any:
-        """The worlds after an action that is possible in all of them."""
+        """The worlds after an action, which must be possible in all of them."""
 
     @abstractmethod
     def keep_possible(self, worlds: Any, view: Any, actor: Seat, action: Action) -> Any:
@@ -143,8 +142,8 @@ class Playouts(ABC):
     def finish(
         self, worlds: Any, view: Any, history: Sequence[Event], policy: int, seed: int
     ) -> list[Scores]:
-        """How the round ends in each world. `view` and `history` are those that the worlds were
-        imagined from: a policy may go by what the others have shown."""
+        """The scores at the end of the round in each world. `view` and `history` are those the
+        worlds were imagined from: a policy may use what others have shown."""
 
 
 def seed_all(seed: int, count: int) -> array[int]:
@@ -153,13 +152,13 @@ def seed_all(seed: int, count: int) -> array[int]:
 
 
 class _Ended(NamedTuple):
-    """A position at the end of a round: the next one is not to be dealt."""
+    """A position at the end of a round, before the next one is dealt."""
 
     state: Any
 
 
 class RulesPlayouts(Playouts):
-    """By the rules: everybody plays like `greedy` if the game has it, or at random."""
+    """Playouts by the rules: everybody plays like `greedy` if the game has it, else at random."""
 
     samples = 24
     grades: ClassVar = {"points": Grades(1.0, 3.0, 6.0)}
@@ -217,13 +216,13 @@ class RulesPlayouts(Playouts):
 
 
 class FlatPlayouts(Playouts):
-    """By the game's kernel; worlds are blocks in a row."""
+    """Playouts by the game's kernel; worlds are blocks in a row."""
 
     flat: AnyFlatGame
     fewer: ClassVar[int] = 10
-    """How many times fewer worlds make a batch where the kernel is not compiled."""
+    """The factor by which a batch has fewer worlds where the kernel isn't compiled."""
     phase: ClassVar[int]
-    """Which byte of a world tells what is due; nothing but a deal is 0."""
+    """The offset of the byte that tells what is due in a world; 0 there is a deal."""
 
     def __init__(self, game: AnyGame, flat: AnyFlatGame) -> None:
         super().__init__(game)
@@ -234,13 +233,13 @@ class FlatPlayouts(Playouts):
 
     @abstractmethod
     def find_policy(self, view: Any, history: Sequence[Event], policy: int) -> Memory:
-        """The numbers that the kernel plays by."""
+        """The weights that the kernel plays by."""
 
     def key(self, view: Any, action: Action) -> object:
         return self.flat.number(view, action)
 
     def split(self, worlds: bytearray) -> Iterable[memoryview]:
-        """Each world by itself, to be read or written."""
+        """A writable view of each world."""
         memory = memoryview(worlds)
         return (memory[at : at + self.size] for at in range(0, len(worlds), self.size))
 
@@ -282,20 +281,20 @@ class FlatPlayouts(Playouts):
         return scores
 
     def _list_going(self, worlds: bytearray, view: Any) -> Sequence[int]:
-        """The worlds in which the round goes on: it may have ended with the action that was tried,
-        and the next one is not to be dealt."""
+        """The worlds in which the round goes on: the action tried may have ended it, and the next
+        round must not be dealt."""
         phases = worlds[self.phase :: self.size]
         if all(phases) or not self.flat.encode(view)[self.phase]:
             return range(len(phases))
         return [at for at, phase in enumerate(phases) if phase]
 
     def read_scores(self, worlds: bytearray) -> list[Scores]:
-        """What is booked in each world."""
+        """The scores booked in each world."""
         return [self.flat.scores(block) for block in self.split(worlds)]
 
 
 def load_playouts(kit: Kit) -> Playouts:
-    """What a game is reviewed by."""
+    """The playouts that a game is reviewed with."""
     game = kit.load_game()
     part = kit.load_review()
     return RulesPlayouts(game) if part is None else part(game, kit.load_flat())

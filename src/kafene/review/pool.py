@@ -1,4 +1,4 @@
-"""Moments on all cores. What is found at one depends on that moment alone, so neither their order
+"""Reviews on all cores. The finding at a moment depends on that moment alone, so neither the order
 nor the number of processes changes a number."""
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from kafene.review.playouts import load_playouts
 from kafene.review.timeline import Change, Kind, Station, Timeline
 
 _AT_ONCE, _LOOKS_AT_ONCE = 3, 12
-"""Stations that are handed to a process at once."""
+"""The number of stations handed to a process at once."""
 Answer = TypeVar("Answer")
 
 
@@ -30,7 +30,7 @@ def count_cores() -> int:
 
 
 def make_evaluator(record: Record, samples: int | None) -> Evaluator:
-    """What answers questions about a game."""
+    """Make the evaluator that answers questions about a game."""
     kit = games.load_kit(record.game)
     playouts = load_playouts(kit)
     timeline = Timeline(playouts.game, record, playouts.has_choice)
@@ -45,9 +45,8 @@ def arrange(
     rounds: Iterable[Sequence[Change]],
     looks: Mapping[Station, int],
 ) -> list[Station]:
-    """The decisions at which most seems to be lost come first, each behind those of the same turn
-    that it follows: what it changes is known only with them. Then all that is left, as it
-    happened."""
+    """Sort stations: first the decisions that seem to have lost most, each after the earlier ones
+    of its turn, without which its change can't be told; then all others in order of play."""
     ahead: dict[Station, Station] = {}
     for changes in rounds:
         for one, two in pairwise(changes):
@@ -64,7 +63,7 @@ def arrange(
 
 
 class Workers:
-    """Processes that answer questions about one game; none where one core is to do it all."""
+    """Processes that answer questions about one game; none if one core is to do it all."""
 
     def __init__(self, evaluator: Evaluator, record: Record, jobs: int) -> None:
         self._evaluator, self._pool = evaluator, None
@@ -79,12 +78,11 @@ class Workers:
             self._pool.shutdown(wait=True, cancel_futures=True)
 
     def look(self, stations: Sequence[Station]) -> Iterator[tuple[Station, int]]:
-        """What something better seems to gain at each station, as they are done."""
+        """Estimate the gain of a better action at each station, in order of completion."""
         return self._ask(Evaluator.look, stations, _LOOKS_AT_ONCE)
 
     def find(self, stations: Sequence[Station]) -> Iterator[tuple[Station, Finding]]:
-        """What is found at each station, as they are done; those that come first are begun
-        first."""
+        """Find the answer at each station: begun in the given order, yielded as they finish."""
         return self._ask(Evaluator.find, stations, _AT_ONCE)
 
     def _ask(
@@ -103,7 +101,7 @@ class Workers:
 
 
 _EVALUATOR: list[Evaluator] = []
-"""What this process answers by: made once, so that only stations are sent to it."""
+"""The evaluator of this process, made once, so that only stations have to be sent to it."""
 
 
 def _begin(text: str, samples: int) -> None:

@@ -26,22 +26,22 @@ class Moment:
     seat: Seat
     kind: Kind
     change: Value
-    """By how much, with the standard errors of a decision."""
+    """The amount of the change, with standard errors for a decision."""
     after: Value
-    """What the seat could expect then."""
+    """The seat's expectation after it."""
     played: str
-    """What was done; of luck, the pieces that came."""
+    """The action; for luck, the pieces that came."""
     best: str | None = None
     grade: str | None = None
     cost: Value = Value(0, 0)
-    """What an error that counts has cost."""
+    """The cost of an error that counts."""
     laid: Laid | None = None
-    """In Rummikub, how many tiles the turn laid and could have."""
+    """In Rummikub, the tiles that the turn laid and could have laid."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A seat's sum in one unit, in millionths."""
+    """A seat's sums in one unit, in millionths."""
 
     unit: str
     start: int
@@ -53,24 +53,24 @@ class Column:
     stderr: int
     """The standard error of `play`."""
     error: int
-    """What the errors that count have cost."""
+    """The total cost of the errors that count."""
 
     def to_json(self) -> dict[str, Any]:
-        """As in docs/review.md; a partner's share is part of `others`, and told beside it."""
+        """The column as in docs/review.md; a partner's share is in `others`, and also apart."""
         names = ("start", "play", "luck", "others", "partner", "result", "stderr", "error")
         return {"unit": self.unit, **{name: getattr(self, name) / UNIT for name in names}}
 
 
 @dataclass(frozen=True, slots=True)
 class SeatReview:
-    """What a review says of one seat."""
+    """The review of one seat."""
 
     seat: Seat
     name: str
     decisions: int
     errors: int
     laid: tuple[int, int] | None
-    """In Rummikub, how many tiles its turns laid, together, and could have."""
+    """In Rummikub, the totals of tiles that its turns laid and could have laid."""
     first: Column
     second: Column
 
@@ -92,7 +92,7 @@ class Review:
     names: tuple[str, ...]
     unit: str
     samples: int
-    """Worlds in each batch."""
+    """The number of worlds in each batch."""
     kernels: bool
     seats: tuple[SeatReview, ...]
     """Empty until everything is known."""
@@ -100,11 +100,10 @@ class Review:
     bots: frozenset[str] = frozenset()
     """The names that belong to bots."""
     until: float = math.inf
-    """Everything that happened before this ply is known."""
+    """The ply up to which everything is known."""
 
     def list_errors(self) -> list[Moment]:
-        """The decisions that are graded, the costliest first; of those that cost the same, the ones
-        that left most tiles."""
+        """The graded decisions, the costliest first; at equal cost, those that left most tiles."""
         found = [each for each in self.moments if each.grade]
         return sorted(found, key=self._weigh, reverse=True)
 
@@ -112,11 +111,11 @@ class Review:
         return each.cost.mean(self.unit), 0 if each.laid is None else each.laid.left
 
     def list_turns(self) -> list[Moment]:
-        """All moments, those that changed most first."""
+        """All moments, the biggest changes first."""
         return sorted(self.moments, key=lambda each: -abs(each.change.mean(self.unit)))
 
     def to_json(self, reasons: Mapping[Moment, str] | None = None) -> dict[str, Any]:
-        """One JSON object; `reasons` has a sentence for errors."""
+        """The review as a JSON object; `reasons` has sentences for errors."""
         return {
             "game": self.game,
             "rules": self.rules,
@@ -130,7 +129,7 @@ class Review:
         }
 
     def tell_moment(self, each: Moment, why: str = "") -> dict[str, Any]:
-        """A moment as a JSON object; of an error, with the reason."""
+        """A moment as a JSON object, with the reason if it is an error."""
         unit = self.unit
         return {
             "ply": each.ply,
@@ -153,14 +152,14 @@ def _tell_laid(laid: Laid) -> dict[str, Any]:
 
 
 class Point(NamedTuple):
-    """A seat's chances after a moment, finished rounds counted in."""
+    """A seat's chances after a moment, including finished rounds."""
 
     moment: Moment
     value: int
 
 
 def follow_chances(moments: Iterable[Moment], seat: Seat, unit: str) -> list[Point]:
-    """What a seat could expect after each of its moments."""
+    """A seat's expectation after each of its moments."""
     points: list[Point] = []
     done, number, last = 0, 0, 0
     for each in moments:
@@ -174,8 +173,8 @@ def follow_chances(moments: Iterable[Moment], seat: Seat, unit: str) -> list[Poi
 
 
 class Assembly:
-    """Puts findings together, round by round: what is known of a seat's chances changes from the
-    start of a round to its result, and every change has its kind."""
+    """Puts findings together, round by round: a seat's chances change from the start of a round to
+    its result, and every change is of one kind."""
 
     def __init__(self, evaluator: Evaluator, seats: Sequence[Seat]) -> None:
         self.evaluator, self.timeline, self.seats = evaluator, evaluator.timeline, seats
@@ -190,7 +189,7 @@ class Assembly:
         }
 
     def list_stations(self) -> list[Station]:
-        """All that has to be found out, decisions first: they take longest."""
+        """All questions to be answered, decisions first, as they take longest."""
         found = {
             change.to: None
             for changes in self.changes.values()
@@ -201,12 +200,13 @@ class Assembly:
         return sorted(found, key=lambda each: each.ask is not Ask.DECISION)
 
     def _start_of(self, seat: Seat, number: int) -> Station:
-        """A round that begins with cards in the hands is valued by what the seat sees of them."""
+        """The first station of a round, which the seat values by its hand if that is dealt
+        already."""
         is_dealt = self.timeline.rounds[number].start.mover is not DEALER
         return Station(Ask.VALUE if is_dealt else Ask.START, seat, number, 0)
 
     def tell(self, found: Mapping[Station, Finding]) -> Review:
-        """The review, or as much of it as is known."""
+        """The review, as far as it is known."""
         keys, record = self.changes, self.timeline.record
         moments = [moment for key in keys for moment in self._follow(*key, found)]
         moments.sort(key=lambda each: (each.ply, each.seat))
@@ -228,11 +228,11 @@ class Assembly:
 
     @property
     def unit(self) -> str:
-        """What decides the match."""
+        """The unit that decides the match."""
         return self.evaluator.playouts.unit(self.timeline.rounds[0].start.rules)
 
     def _find_gap(self, found: Mapping[Station, Finding]) -> float:
-        """The ply of the first change that is not known; infinity if all are."""
+        """The ply of the first unknown change; infinity if all are known."""
         return min(
             (
                 ply
@@ -247,7 +247,7 @@ class Assembly:
     def _follow(
         self, seat: Seat, number: int, found: Mapping[Station, Finding]
     ) -> Iterator[Moment]:
-        """Those of a seat's changes in a round that are known."""
+        """The known changes of a seat in a round."""
         start = found.get(self._start_of(seat, number))
         now = None if start is None else start.value
         described = self._described[seat, number]
@@ -269,7 +269,7 @@ class Assembly:
     def _value_after(
         self, seat: Seat, number: int, change: Change, now: Value | None, finding: Finding | None
     ) -> Value | None:
-        """What a seat can expect after a change, if that is known."""
+        """A seat's expectation after a change, if known."""
         if change.to is None:
             return self.judge_result(seat, number)
         if finding is None:
@@ -282,14 +282,14 @@ class Assembly:
         return Value(now.points + play.points, now.share + play.share, *play[2:])
 
     def judge_result(self, seat: Seat, number: int) -> Value:
-        """What a round has brought a seat."""
+        """The result of a round for a seat."""
         game, played = self.timeline.game, self.timeline.rounds[number]
         base = tuple(game.scores(played.start))
         scorer = Scorer(self.timeline.sides, seat, base, low_wins=game.low_wins)
         return Value(*scorer.judge(tuple(game.scores(played.end))))
 
     def _describe(self, seat: Seat, number: int, change: Change) -> tuple[int, str]:
-        """Where a change stands in the record, and what was done."""
+        """The ply of a change in the record, and its action."""
         game, steps = self.timeline.game, self.timeline.rounds[number].steps
         at = change.steps or (len(steps) - 1,)
         if change.kind is not Kind.LUCK:

@@ -1,4 +1,4 @@
-"""A finished game, round by round: what each seat knew, and where its chances changed."""
+"""A finished game, round by round: the knowledge of each seat, and where its chances changed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kafene.core.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An action that stands, and the position before and after it."""
+    """An action that stands, and the positions before and after it."""
 
     ply: int
     actor: Actor
@@ -33,7 +33,7 @@ class Round:
 
     steps: tuple[Step, ...]
     past: int
-    """How many events came before it."""
+    """The number of events before it."""
 
     @property
     def start(self) -> Any:
@@ -47,7 +47,7 @@ class Round:
 
 
 class Kind(Enum):
-    """Why a seat's chances changed."""
+    """The cause of a change in a seat's chances."""
 
     DECISION = "decision"
     LUCK = "luck"
@@ -56,16 +56,16 @@ class Kind(Enum):
 
 
 class Ask(Enum):
-    """What is to be found out about a moment."""
+    """The question about a moment."""
 
     START = "start"
-    """What a seat can expect before a round is dealt."""
+    """The seat's expectation before a round is dealt."""
     VALUE = "value"
-    """What a seat can expect from what it knows before a step."""
+    """The seat's expectation from what it knows before a step."""
     DECISION = "decision"
-    """The same, and what its own step made of it."""
+    """The same, and how its own step changed it."""
     BETWEEN = "between"
-    """What it can expect after another's step and before the cards that came with it."""
+    """The seat's expectation after another's step, before the cards that came with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,18 +80,18 @@ class Station:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A seat's chances change from what they were to what a station finds; without a station, to
-    what they turned out to be at the end of the round."""
+    """A change of a seat's chances to what a station finds; without a station, to the result of the
+    round."""
 
     kind: Kind
     steps: tuple[int, ...]
-    """The steps that changed them, in the round."""
+    """The numbers, within the round, of the steps that caused it."""
     to: Station | None
 
 
 def read_rounds(game: AnyGame, record: Record) -> tuple[Round, ...]:
-    """The rounds of a finished game, without what was taken back; raises `NotationError` if it is
-    not finished."""
+    """The rounds of a finished game, without moves taken back; raises `NotationError` for an
+    unfinished one."""
     steps: list[Step] = []
     state: Any = None
     for ply in replay(game, record):
@@ -116,12 +116,12 @@ def _cut(steps: Sequence[Step]) -> Iterator[Round]:
 
 
 class Timeline:
-    """What every seat knew at each step of a game."""
+    """The knowledge of every seat at each step of a game."""
 
     def __init__(self, game: AnyGame, record: Record, has_choice: Callable[[Any], bool]) -> None:
         self.game, self.record = game, record
         self.has_choice = has_choice
-        """Whether there are two things that the seat of a view could do."""
+        """Checks that the seat of a view has at least two options."""
         self.rounds = read_rounds(game, record)
         self.sides = game.sides(len(record.seats))
         self._told: dict[Seat, tuple[Event, ...]] = {}
@@ -129,17 +129,17 @@ class Timeline:
         self._inherited = int(inherited) if inherited.isdecimal() else 0
 
     def is_own(self, step: Step) -> bool:
-        """Whether those who sit at the table decided a step; where a game goes on from another,
-        somebody else may have made the first ones."""
+        """Check that the players of this table decided a step; in a game continued from another,
+        somebody else may have decided the first ones."""
         return step.ply > self._inherited
 
     def view(self, station: Station) -> Any:
-        """What the seat saw before the step."""
+        """The seat's view before the step."""
         state = self.rounds[station.round].steps[station.step].before
         return self.game.view(state, station.seat)
 
     def history(self, station: Station) -> tuple[Event, ...]:
-        """All that the seat was told before the step."""
+        """The events that the seat was told before the step."""
         seat, now = station.seat, self.rounds[station.round]
         if seat not in self._told:
             steps = chain.from_iterable(each.steps for each in self.rounds)
@@ -149,22 +149,22 @@ class Timeline:
         return self._told[seat][:passed]
 
     def find_step(self, station: Station) -> Step:
-        """The step before which the seat knew that."""
+        """The step that a station comes before."""
         return self.rounds[station.round].steps[station.step]
 
     def find_decision(self, seat: Seat, number: int, ply: int) -> Station:
-        """The station of what a seat decided at a ply of a round."""
+        """The station of a seat's decision at a ply of a round."""
         steps = self.rounds[number].steps
         at = next(at for at, step in enumerate(steps) if step.ply == ply)
         return Station(Ask.DECISION, seat, number, at)
 
     def list_changes(self, seat: Seat, number: int) -> list[Change]:
-        """How a seat's chances went through a round, from what `Ask.START` finds."""
+        """The changes of a seat's chances in a round, from what `Ask.START` finds."""
         return _Planner(self, seat, number).plan()
 
 
 class _Planner:
-    """Goes through a round for one seat. What has happened since its chances were last known waits
+    """Goes through a round for one seat. Steps since its chances were last known are collected
     until they are known again, or until something of another kind happens."""
 
     def __init__(self, timeline: Timeline, seat: Seat, number: int) -> None:
@@ -220,7 +220,7 @@ class _Planner:
 
 
 def find_new_pieces(game: AnyGame, before: Any, after: Any) -> tuple[Any, ...]:
-    """The pieces that a seat holds after a step and had not seen before it."""
+    """The pieces that a seat holds after a step and hadn't seen before it."""
     new = Counter(after.hand) - Counter(before.hand)
     if not new or _count_hidden(game, after) >= _count_hidden(game, before) > 0:
         return ()

@@ -1,4 +1,4 @@
-"""A review in sentences: what is printed, and what stands beside an error."""
+"""A review in sentences: the printed summary, and the reasons for errors."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from kafene.text.visible import visible
 from kafene.text.wrap import align_columns
 
 SHOWN = 3
-"""How many turning points, and how many errors, are told."""
+"""The number of turning points, and of errors, that are told."""
 COLUMNS = ("start", "play", "luck", "others", "result")
-"""What adds up to a seat's result, and that."""
+"""The parts that add up to a seat's result, and the result."""
 STEPS = {"points": 10, "share": 100}
-"""Into how many parts a point or a win is divided where it is shown."""
+"""The number of parts that a point or a win is divided into for display."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grounds:
-    """What speaks for the better action of an error, before it is put into words."""
+    """The case for the better action of an error, before it is put into words."""
 
     said: Suggestion | None
-    """By the game's strongest bot, if it would do the same and has no doubts."""
+    """The words of the game's strongest bot, if it would do the same and has no doubts."""
     way: Suggestion
-    """The action, with the steps to it."""
+    """The action, with the steps that make it."""
 
 
 def find_grounds(evaluator: Evaluator, station: Station, better: str) -> Grounds:
-    """What speaks for an action that is better than what was decided at a station: against that,
-    or for itself. This takes as long as a hint does."""
+    """Find the case for an action better than the one decided at a station, by comparison or in its
+    own right. This takes as long as a hint."""
     timeline, playouts = evaluator.timeline, evaluator.playouts
     game, view, history = timeline.game, timeline.view(station), timeline.history(station)
     best: Action = game.parse(better)
@@ -60,14 +60,14 @@ def find_grounds(evaluator: Evaluator, station: Station, better: str) -> Grounds
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why something would have been better: a sentence, and the steps to it where it takes some."""
+    """The reason why an action is better: a sentence, and the steps that make it, if any."""
 
     why: str
     steps: tuple[str, ...] = ()
 
 
 class Words:
-    """What is said of one review in one language."""
+    """The sentences of one review in one language."""
 
     def __init__(self, text: Text, review: Review) -> None:
         self.text, self.review = text, review
@@ -76,7 +76,7 @@ class Words:
         self.names = [visible(name) for name in names]
 
     def number(self, value: int, unit: str | None = None, *, signed: bool = True) -> str:
-        """A value of millionths: points, or percents of a win."""
+        """A value in millionths, written as points or percent of a win."""
         sign = "+" if signed and value else ""
         if (unit or self.review.unit) == "share":
             shown = f"{100 * value / UNIT:{sign}.0f}"
@@ -87,7 +87,7 @@ class Words:
         return self.text("review-points", whole=self.text.sign(whole), tenth=tenth)
 
     def action(self, text: str) -> str:
-        """An action as people say it; of several, the last one that is no pass."""
+        """An action as people say it; of several, the last that isn't a pass."""
         actions = text.split("; ")
         told = next((each for each in reversed(actions) if each != "pass"), actions[-1])
         if told.startswith("shuffle "):
@@ -100,7 +100,7 @@ class Words:
     # ------------------------------------------------------------------------------ the parts
 
     def head(self) -> list[str]:
-        """What was reviewed, and how."""
+        """The title lines: the game reviewed, and how."""
         text, review = self.text, self.review
         lines = [text("review-title", game=sentences.title(text, review.game))]
         lines.append(text("review-about", samples=review.samples))
@@ -112,7 +112,7 @@ class Words:
         return lines
 
     def table(self, unit: str | None = None) -> list[list[str]]:
-        """A row of cells for each seat, below their titles."""
+        """The column titles, then a row of cells for each seat."""
         has_partner = any(each.kind is Kind.PARTNER for each in self.review.moments)
         columns = [*COLUMNS[:-1], *(["partner"] if has_partner else []), COLUMNS[-1]]
         has_laid = any(each.laid for each in self.review.seats)
@@ -131,8 +131,8 @@ class Words:
 
     @staticmethod
     def round_parts(column: Column) -> dict[str, int]:
-        """The values as they are shown: the parts rounded so that they add up to the result, those
-        up that come nearest to the next figure."""
+        """The values as shown: parts rounded so that they add up to the result, by rounding up
+        those nearest to the next figure."""
         step = UNIT // STEPS[column.unit]
         parts: dict[str, int] = {name: getattr(column, name) for name in COLUMNS[:-1]}
         shown = {name: value // step for name, value in parts.items()}
@@ -144,12 +144,12 @@ class Words:
         return {name: value * step for name, value in shown.items()} | exact
 
     def list_turns(self) -> list[Moment]:
-        """The moments that changed most: decisions and cards. What others did is somebody's own."""
+        """The biggest changes by decisions and cards; what others did is listed as their own."""
         own = (Kind.DECISION, Kind.LUCK)
         return [each for each in self.review.list_turns() if each.kind in own][:SHOWN]
 
     def turn(self, each: Moment) -> str:
-        """How a moment changed a player's chances, and what is known of it besides."""
+        """The sentence on how a moment changed a player's chances, with any note."""
         change = self.text(
             f"review-turn-{each.kind.value}",
             ply=each.ply,
@@ -160,7 +160,7 @@ class Words:
         return self._add_note(change, each)
 
     def _add_note(self, said: str, each: Moment) -> str:
-        """With what is not graded of a turn: tiles that could have been laid, or chances lost."""
+        """Add the ungraded part of a turn: tiles that could have been laid, or chances lost."""
         laid = each.laid
         if laid is not None and laid.judged and any(each.cost):
             return self.text("review-note-chances", said=said, **self._cost(each))
@@ -169,7 +169,7 @@ class Words:
         return said
 
     def _cost(self, each: Moment) -> dict[str, str]:
-        """What an error cost, with its standard error unless that rounds to nothing."""
+        """The cost of an error, with its standard error unless that rounds to zero."""
         cost, unit = each.cost, self.review.unit
         shown = self.number(cost.error(unit), signed=False)
         nothing = self.number(0, signed=False)
@@ -177,11 +177,11 @@ class Words:
         return {"cost": self.number(cost.mean(unit), signed=False), "stderr": stderr}
 
     def played(self, each: Moment) -> str:
-        """What was done at a moment, as people type it; of luck, the pieces that came."""
+        """The action at a moment, as people type it; for luck, the pieces that came."""
         return each.played if each.kind is Kind.LUCK else self.action(each.played)
 
     def error(self, each: Moment) -> str:
-        """An error: what was done, what it cost, what was better."""
+        """The sentence on an error: the action, its cost, the better action."""
         laid = each.laid
         told = {
             "ply": each.ply,
@@ -197,11 +197,11 @@ class Words:
         return self.text("review-error", **told, **self._cost(each))
 
     def _short(self, what: str, instead: str) -> str:
-        """A table of many sets is told by its steps, not as a whole."""
+        """Tell a table of many sets by its steps, not as a whole."""
         return what if what.count(" / ") < 2 else self.text(instead)
 
     def find_luck(self) -> list[tuple[str, Moment]]:
-        """The luckiest and the unluckiest cards; the deal of a round counts, too."""
+        """The luckiest and the unluckiest cards, deals included."""
         unit = self.review.unit
         cards = [each for each in self.review.moments if each.kind is Kind.LUCK]
         if not cards:
@@ -212,7 +212,7 @@ class Words:
         ]
 
     def luck(self) -> list[str]:
-        """What is said of these cards."""
+        """The sentences on these cards."""
         unit = self.review.unit
         return [
             self.text(
@@ -228,9 +228,9 @@ class Words:
     # -------------------------------------------------------------------------------- reasons
 
     def explain(self, grounds: Grounds, each: Moment | None = None) -> Reason:
-        """Why the better action of an error is better: it lays more, where that counts; or as the
-        game's strongest bot would put it; by how it was found, where that bot would do something
-        else."""
+        """The reason why the better action of an error is better: it lays more, where that counts;
+        otherwise in the words of the game's strongest bot, or, where that bot would do something
+        else, by how it was found."""
         text, said = self.text, grounds.said
         steps = sentences.steps_of_hint(text, self.game, grounds.way) if grounds.way.steps else []
         if each is not None and each.laid is not None and each.laid.judged:
@@ -242,7 +242,7 @@ class Words:
     # ------------------------------------------------------------------------------- the whole
 
     def describe(self, reasons: Mapping[Moment, Reason]) -> Iterable[str]:
-        """What the terminal prints."""
+        """The lines that the terminal prints."""
         text = self.text
         yield from (*self.head(), "")
         yield from align_columns(self.table())

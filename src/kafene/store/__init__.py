@@ -1,10 +1,10 @@
 """Saved games, drafts and rooms: append-only logs, on disk before anybody is told.
 
-`Store` is what the rest of Kafene uses, and documents what every store promises. Two keep it:
+The rest of Kafene uses `Store`, which documents the promises of every store. There are two:
 
-- `SqliteStore`, the default: one file, which one process serves.
-- `PostgresStore`, for a house of several processes: each holds a lease for every room it plays, and
-  its writes are refused once another has claimed that room.
+- `SqliteStore`, the default: one file, served by one process.
+- `PostgresStore`, for several processes: each holds a lease for every room it plays, and its writes
+  are refused once another has claimed that room.
 
 `open_store` takes the name of a file or a `postgresql://` address."""
 
@@ -41,8 +41,8 @@ __all__ = [
 
 
 def open_store(place: Path | str, *, for_reading: bool = False) -> Store:
-    """The store in a file, which is created if it is missing, or behind a `postgresql://` address.
-    `for_reading` changes nothing there."""
+    """Open the store in a file, created if missing, or at a `postgresql://` address. With
+    `for_reading`, nothing is changed there."""
     if isinstance(place, str) and is_address(place):
         return _open_postgres(place, for_reading=for_reading)
     return SqliteStore(Path(place), for_reading=for_reading)
@@ -50,7 +50,7 @@ def open_store(place: Path | str, *, for_reading: bool = False) -> Store:
 
 def _open_postgres(address: str, *, for_reading: bool) -> Store:
     try:
-        from kafene.store.postgres import PostgresStore  # needs a driver that is an extra
+        from kafene.store.postgres import PostgresStore  # its driver is an extra
     except ImportError as error:
         command = write_install("postgres")
         raise StoreError("no-driver", text=hide_password(address), command=command) from error

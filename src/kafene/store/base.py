@@ -1,4 +1,4 @@
-"""What every store keeps and promises, and all of it that doesn't depend on the database behind it.
+"""The contents and promises of every store, and all code that doesn't depend on the database.
 
 Statements are SQL that SQLite and PostgreSQL both understand, with `?` for a value."""
 
@@ -20,13 +20,13 @@ from kafene.store.leases import Lease
 from kafene.store.listed import Backup, KeptRoom, Summary, read_time
 
 LAST_LINE = "LEFT JOIN log AS last ON last.game = games.id AND last.ply = games.lines - 1"
-"""For a query on games: the line with which each one ends so far."""
+"""A join for queries on games: the last line of each so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Lines for a game, each with the comments above it. It is a change like any other that a store
-    is asked for; `append_all` makes several at once."""
+    """A request to add lines to a game, each with the comments above it; `append_all` makes several
+    at once."""
 
     number: int
     ply: int
@@ -38,20 +38,20 @@ class Append:
 
 
 class Store(ABC):
-    """Saved games, drafts and rooms. Every change is on disk when its call returns. One that was
-    refused with `StoreError` was not made, unless the database failed as it committed: then nobody
-    knows, and the next line of that game tells (`StaleAction`, if it was made)."""
+    """Saved games, drafts and rooms. Every change is on disk when its call returns. A change
+    refused with `StoreError` was not made, unless the database failed during the commit: then
+    nobody knows until the next line of that game (`StaleAction` if it was made)."""
 
     path: Path | str
     schema: int
-    """The version of the tables, up to which they are brought when they are opened."""
-    """Where it all is, as a person may read it: never with a password."""
+    """The version of the tables; older ones are brought up to it when they are opened."""
+    """The address or file, fit to be shown: never with a password."""
     NOW: ClassVar[str]
     """The database's time, in SQL."""
     DAYS_AGO: ClassVar[str]
-    """A time some days ago, in SQL with one value."""
+    """The time a number of days ago, in SQL with one value."""
     LOST_ROOMS: ClassVar[str]
-    """Rooms that are named elsewhere in the database, and can't be found by their names, in SQL."""
+    """Rooms named elsewhere in the database that can't be found by their names, in SQL."""
 
     def __enter__(self) -> Self:
         return self
@@ -61,71 +61,72 @@ class Store(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
 
     # ------------------------------------------------------------------------- reading, writing
 
     @abstractmethod
     def together(self) -> AbstractContextManager[None]:
-        """Several changes, on disk together at the end; one that fails undoes itself alone, unless
-        the database failed: then none is kept."""
+        """Make several changes, on disk together at the end. One that fails is undone on its own,
+        unless the database fails: then none is kept."""
 
     @abstractmethod
     def check(self) -> None:
-        """Commit something that changes nothing; raises `StoreError` if nothing can be saved."""
+        """Commit an empty change; raises `StoreError` if nothing can be saved."""
 
     @abstractmethod
     def stop_waiting(self) -> None:
-        """From now on, refuse a change while another program is writing. For any thread."""
+        """From now on, refuse a change while another program is writing. Callable from any
+        thread."""
 
     @property
     @abstractmethod
     def in_place(self) -> bool:
-        """Whether the database is still the one that was opened."""
+        """Check that the database is still the one that was opened."""
 
     @abstractmethod
     def _run(self, statement: str, *values: object) -> list[Any]:
-        """The rows that a statement returns."""
+        """Execute a statement and return its rows."""
 
     @abstractmethod
     def reading(self) -> AbstractContextManager[None]:
-        """Everything as it was at one moment, whatever is written meanwhile."""
+        """Read everything as of one moment, whatever is written meanwhile."""
 
     @abstractmethod
     def writing(self) -> AbstractContextManager[None]:
-        """All or nothing, and on disk at the end; within `together`, at its end."""
+        """Write all or nothing, on disk at the end, or at the end of `together`."""
 
     @abstractmethod
     def lock(self, name: str, problem: StoreError) -> AbstractContextManager[None]:
-        """Hold a lock of this name, which ends with the process, however that dies; raises
-        `problem` if another has it."""
+        """Hold a lock of this name, released when the process ends, however it dies; raises
+        `problem` if another process has it."""
 
     # ----------------------------------------------------------------------------------- leases
 
     @abstractmethod
     def claim(self, room: str, owner: str, address: str, seconds: float) -> Lease | str | None:
-        """Ask for a room. A lease, if nobody had it, if the owner's lease ran out, or if the same
-        process had it, by this claim or an earlier one, which holds no longer; else the address of
-        the process that has it. None: there is no such room."""
+        """Ask for a room. Returns a lease if nobody has the room, if the owner's lease ran out, or
+        if this process had it already (earlier leases then end); otherwise the address of the
+        process that has it, or None if there is no such room."""
 
     @abstractmethod
     def renew(self, leases: Collection[Lease], seconds: float) -> frozenset[str]:
-        """Hold rooms for longer, with one statement; returns those that are still ours."""
+        """Extend leases, with one statement; returns the rooms that are still ours."""
 
     @abstractmethod
     def release(self, leases: Collection[Lease]) -> None:
-        """Give rooms back: anybody may claim them at once."""
+        """Give rooms back, so that anybody may claim them at once."""
 
     @abstractmethod
     def _fence(self, lease: Lease) -> None:
-        """Make sure that nobody else gets the room until what is being written is on disk; raises
-        `LostLease` if somebody has it."""
+        """Keep the room from everybody else until the current write is on disk; raises `LostLease`
+        if somebody has it."""
 
     # ------------------------------------------------------------------------------------ games
 
     def create(self, record: Record, secret: str | None = None) -> int:
-        """Save a record as a new game; returns its number. A `secret` stands in its record when the
-        game is over."""
+        """Save a record as a new game; returns its number. A `secret` is added to its record once
+        the game is over."""
         with self.writing():
             number = self._add_game(record.head())
             self._insert(number, 0, list(record.entries()))
@@ -136,20 +137,21 @@ class Store(ABC):
 
     @abstractmethod
     def _add_game(self, head: str) -> int:
-        """A new game without lines; returns its number."""
+        """Add a game without lines; returns its number."""
 
     def append(
         self, number: int, ply: int, lines: Sequence[str], lease: Lease | None = None
     ) -> None:
-        """Add lines to a game, each with the comments above it; refused if it has moved on since
-        `ply`, or if the room it is played in is no longer ours."""
+        """Add lines to a game, each with the comments above it; refused if the game has moved on
+        since `ply`, or if its room is no longer ours."""
         with self.writing():
             if lease is not None:
                 self._fence(lease)
             self._insert(number, ply, lines)
 
     def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
-        """Add lines to several games; what went wrong with each is told, and concerns it alone."""
+        """Add lines to several games; returns the error of each, which doesn't affect the
+        others."""
         answers: list[Exception | None] = []
         for each in appends:
             try:
@@ -164,7 +166,7 @@ class Store(ABC):
         """Add lines to a game whose next ply is `ply`."""
 
     def load(self, number: int) -> Record:
-        """The record of a game so far; raises `StoreError` if it is not as it was written."""
+        """The record of a game so far; raises `StoreError` if it is damaged."""
         with self.reading():
             record = Record.loads(self._text(number))
             if record.result is None:
@@ -176,8 +178,8 @@ class Store(ABC):
         return replace(record, headers=(*record.headers, *told))
 
     def delete(self, numbers: Collection[int]) -> None:
-        """Delete games with all that belongs to them, or none of them; their numbers are never
-        given again. Refused for a game that is being played, that a room still has, or while the
+        """Delete games and all that belongs to them, or none at all; their numbers are never
+        reused. Refused for a game that is being played or that a room still has, and while the
         games are being served."""
         with ExitStack() as locks:
             locks.enter_context(self.lock("serve", StoreError("served", text=str(self.path))))
@@ -201,8 +203,8 @@ class Store(ABC):
     # ----------------------------------------------------------------------------------- drafts
 
     def keep_draft(self, number: int, seat: int, content: str | None) -> None:
-        """Keep what a seat has begun and not played, in place of what was kept before; None: it has
-        begun nothing. The next line of the game drops it."""
+        """Save a seat's unfinished action in place of an earlier one; None drops it, and so does
+        the next line of the game."""
         with self.writing():
             self._run("DELETE FROM drafts WHERE game = ? AND seat = ?", number, seat)
             if content is not None:
@@ -210,7 +212,8 @@ class Store(ABC):
                 self._run("INSERT INTO drafts VALUES (?, ?, ?, ?)", *row)
 
     def load_draft(self, number: int, seat: int) -> str | None:
-        """What a seat has begun on the table as it stands; nothing if that is damaged."""
+        """A seat's unfinished action on the present table; None if there is none, or it is
+        damaged."""
         select = "SELECT content, hash FROM drafts WHERE game = ? AND seat = ?"
         with self.reading():
             rows = self._run(select, number, seat)
@@ -219,7 +222,7 @@ class Store(ABC):
         return str(rows[0][0])
 
     def find_time(self, number: int, plies: int) -> datetime:
-        """When a game had this many lines; when it was created, if that is none."""
+        """The time when a game reached this many lines; with none, when it was created."""
         select = """SELECT coalesce(log.at, created) FROM games
             LEFT JOIN log ON log.game = games.id AND log.ply = ? WHERE games.id = ?"""
         with self.reading():
@@ -227,7 +230,7 @@ class Store(ABC):
         return datetime.fromisoformat(read_time(rows[0][0] if rows else None))
 
     def _text(self, number: int) -> str:
-        """What was written of a game, every checksum compared."""
+        """The text of a game, after comparing every checksum."""
         select = "SELECT head, lines, hash FROM games WHERE id = ?"
         found = self._run(select, number) if abs(number) < 2**63 else []
         if not found:
@@ -240,7 +243,7 @@ class Store(ABC):
         return str(head) + "\n".join(str(line) for _, line, _ in rows)
 
     def list_damaged(self) -> list[int]:
-        """The games that are not as they were written."""
+        """The numbers of damaged games."""
         found = []
         with self.reading():
             for number in self.list_numbers():
@@ -256,8 +259,8 @@ class Store(ABC):
             return [number for (number,) in self._run("SELECT id FROM games ORDER BY id")]
 
     def list_games(self) -> list[Summary]:
-        """The saved games, the one played last at the end. One whose header or end is damaged is
-        left out; the lines between are checked by `load`."""
+        """The saved games, the most recently played at the end. A game with a damaged header or end
+        is left out; the lines between are checked by `load`."""
         select = f"""
             SELECT games.id, head, lines, games.hash, coalesce(last.at, created),
                 first.line, first.hash, last.line, last.hash
@@ -279,16 +282,16 @@ class Store(ABC):
 
     @abstractmethod
     def backup(self, target: Path) -> Backup:
-        """Copy everything into a new SQLite file, also while others write. The file has its name
-        only when the copy was opened and checked."""
+        """Copy everything into a new SQLite file, even while others write. The file gets its name
+        only after the copy was opened and checked."""
 
     @abstractmethod
     def list_rows(self, table: str, columns: Sequence[str]) -> Iterator[tuple[Any, ...]]:
-        """All rows of a table, one after the other."""
+        """Yield the rows of a table."""
 
     @abstractmethod
     def add_rows(self, table: str, columns: Sequence[str], rows: Iterator[tuple[Any, ...]]) -> None:
-        """Add rows to a table, as they are."""
+        """Add rows to a table, unchanged."""
 
     @abstractmethod
     def find_last_number(self) -> int:
@@ -296,14 +299,14 @@ class Store(ABC):
 
     @abstractmethod
     def set_last_number(self, number: int) -> None:
-        """Give the next game the number after this one."""
+        """Make the next game's number the one after this."""
 
     # ------------------------------------------------------------------------------------ rooms
 
     def keep_room(
         self, room: str, content: str, game: int | None = None, lease: Lease | None = None
     ) -> None:
-        """Save what a room is like now, and which game is played in it; with a lease, refused if
+        """Save the present state of a room, and the number of its game; with a lease, refused if
         the room is no longer ours."""
         insert = f"""
             INSERT INTO rooms (id, content, at, game, hash) VALUES (?, ?, {self.NOW}, ?, ?)
@@ -316,7 +319,7 @@ class Store(ABC):
             self._run(insert, room, content, game, chain.seal(room, content))
 
     def load_room(self, room: str) -> str | None:
-        """What was saved of a room."""
+        """The saved state of a room."""
         with self.reading():
             rows = self._run("SELECT content, hash FROM rooms WHERE id = ?", room)
         if not rows:
@@ -327,19 +330,19 @@ class Store(ABC):
         return str(content)
 
     def list_rooms(self) -> set[str]:
-        """Every room that was kept."""
+        """The names of all saved rooms."""
         with self.reading():
             return {room for (room,) in self._run("SELECT id FROM rooms")}
 
     def list_damaged_rooms(self) -> set[str]:
-        """The rooms that are not as they were saved, or can't be found any more."""
+        """The rooms that are damaged, or can't be found any more."""
         with self.reading():
             rows = self._run("SELECT id, content, hash FROM rooms")
             lost = {str(room) for (room,) in self._run(self.LOST_ROOMS)}
         return lost | {str(room) for room, *kept in rows if chain.seal(room, kept[0]) != kept[1]}
 
     def describe_rooms(self) -> list[KeptRoom]:
-        """Every room that was kept, or of which there is a trace, the one used last at the end."""
+        """All rooms that are saved or have left a trace, the most recently used at the end."""
         select = f"""
             SELECT rooms.id, content, rooms.hash, rooms.at, last.at, last.line, length(content)
                 + coalesce((SELECT sum(length(line)) FROM log WHERE log.game = rooms.game), 0)
@@ -357,9 +360,9 @@ class Store(ABC):
         return sorted(found, key=lambda each: (each.played, each.id))
 
     def remove_room(self, room: str, game: int | None = None) -> None:
-        """Forget a room, whoever plays in it, and delete the game with this number for good.
-        Processes that share the database learn it when they next write or renew what they hold.
-        Refused if a single process serves it."""
+        """Remove a room, whoever plays in it, and delete the game with this number for good.
+        Processes that share the database notice at their next write or renewal. Refused while a
+        single process serves the database."""
         with ExitStack() as locks:
             if game is not None:
                 playing = StoreError("being-played", text=str(game))
@@ -374,9 +377,9 @@ class Store(ABC):
     def drop_rooms(
         self, *, lobbies: int, finished: int | None, keeping: Collection[str] = ()
     ) -> set[str]:
-        """Forget rooms in which nothing was played for `lobbies` days, and those whose game was
-        over `finished` days ago (None: keep these). A room with an unfinished game stays, and so
-        does every game, and every room that a process has. Returns the rooms that are gone."""
+        """Remove rooms in which nothing was played for `lobbies` days, and those whose game was
+        over `finished` days ago (None: keep these). Rooms with an unfinished game or held by a
+        process stay, and so does every game. Returns the rooms removed."""
         waiting = f"SELECT id FROM rooms WHERE game IS NULL AND at < {self.DAYS_AGO}"
         over = f"""
             SELECT rooms.id FROM rooms JOIN games ON games.id = rooms.game {LAST_LINE}
@@ -389,7 +392,7 @@ class Store(ABC):
             return {room for room in sorted(old - set(keeping)) if self._drop_room(room)}
 
     def _drop_room(self, room: str) -> bool:
-        """Forget a room, unless a process has it."""
+        """Remove a room, unless a process has it."""
         self._run("DELETE FROM rooms WHERE id = ?", room)
         return True
 
@@ -397,14 +400,14 @@ class Store(ABC):
 
     @contextmanager
     def play(self, number: int) -> Iterator[SavedGame]:
-        """A game to be played on: nobody else can play it until this is left."""
+        """Play a game on; nobody else can play it until this context is left."""
         self.load(number)
         with self.lock(str(number), StoreError("being-played", text=str(number))):
             yield SavedGame(self, number, self.load(number))
 
     @abstractmethod
     def serve(self) -> AbstractContextManager[None]:
-        """Rooms to be served: no game is deleted until this is left."""
+        """Serve rooms; no game can be deleted until this context is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -419,9 +422,9 @@ class SavedGame:
         self.store.append(self.number, ply, lines)
 
     def keep_draft(self, seat: int, content: str | None) -> None:
-        """Keep what a seat has begun and not played."""
+        """Save a seat's unfinished action."""
         self.store.keep_draft(self.number, seat, content)
 
     def load_draft(self, seat: int) -> str | None:
-        """What a seat has begun on the table as it stands."""
+        """A seat's unfinished action on the present table."""
         return self.store.load_draft(self.number, seat)

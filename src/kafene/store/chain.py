@@ -1,7 +1,7 @@
-"""The checksums of a game's log: each line is tied to everything before it.
+"""The checksums of a game's log, each of which covers everything before it.
 
-They find damage: a flipped bit, a lost row, a swapped row. They do not stop the owner of the file,
-who can compute them again."""
+They find damage: a flipped bit, a lost row, a swapped row. They don't stop the owner of the file,
+who can compute them anew."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def extend(before: bytes, ply: int, line: object) -> bytes:
 
 
 def seal(key: object, content: object) -> bytes:
-    """The checksum of something that stands alone: SHA-256 of its key, a space, and its content.
-    With the key in it, a row that is found under another key is noticed."""
+    """The checksum of a single row: SHA-256 of its key, a space, and its content. Since the key is
+    included, a row under the wrong key is noticed."""
     return sha256(f"{key} {content}".encode()).digest()
 
 
 def follow(head: object, rows: Sequence[tuple[int, object, bytes]]) -> tuple[int, bytes]:
-    """How many rows (ply, line, checksum), counted from the first, are as they were written; and
-    the checksum there."""
+    """The number of rows (ply, line, checksum), from the first, that are undamaged, and the last
+    checksum among them."""
     tip = begin(head)
     for expected, (ply, line, checksum) in enumerate(rows):
         link = extend(tip, expected, line)

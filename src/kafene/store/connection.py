@@ -1,4 +1,4 @@
-"""A PostgreSQL database: reached, brought up to date, written all or nothing, locked."""
+"""A PostgreSQL database: connection, migrations, transactions, locks."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from kafene.store.places import hide_password
 from kafene.store.postgres_schema import MIGRATIONS
 
 PAUSE = 5.0
-"""How long a transaction may rest, in seconds: then the database ends it, so that a process that
-was stopped in the midst of one holds up nobody."""
+"""Time limit for an idle transaction, in seconds: then the database ends it, so that a process that
+was stopped in the middle of one holds up nobody."""
 LEAVE_WAIT = 1.0
-"""How long a lock is waited for that a process may just have left, in seconds."""
+"""Time to wait for a lock whose holder may just have ended, in seconds."""
 START_WAIT, START_PAUSE = 10.0, 0.1
-"""How long a database that is starting is waited for, and how often it is asked, in seconds."""
+"""Time to wait for a database that is starting, and the pause between attempts, in seconds."""
 _DEFAULTS = {
     "application_name": "kafene",
     "connect_timeout": "5",
-    # A database that is silently gone is noticed.
+    # Notice a database that has silently gone.
     "keepalives_idle": "5",
     "keepalives_interval": "2",
     "keepalives_count": "3",
     "tcp_user_timeout": f"{TIMEOUT * 1000:.0f}",
 }
-"""Where the address does not say otherwise."""
+"""Settings for all that the address leaves open."""
 _SETTINGS = f"""
     SELECT set_config('lock_timeout', '{TIMEOUT}s', false),
         set_config('idle_in_transaction_session_timeout', '{PAUSE}s', false),
@@ -43,12 +43,12 @@ _SETTINGS = f"""
         set_config('synchronous_commit',
             replace(current_setting('synchronous_commit'), 'off', 'on'), false)
     """
-"""For every session; what is committed is on disk, whatever the database is set to."""
+"""Settings of every session: a commit is on disk, whatever the database's own settings."""
 
 
 class PostgresDatabase(Store):
-    """One PostgreSQL database. Every change is on its disk when its call returns. A connection that
-    was lost is made anew for the next change."""
+    """One PostgreSQL database. Every change is on its disk when its call returns. A lost connection
+    is renewed for the next change."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class PostgresDatabase(Store):
             self._open(migrations, for_reading=for_reading)
 
     def close(self) -> None:
-        """Let go of the connection."""
+        """Close the connection."""
         with suppress(psycopg.Error):
             self._db.close()
 
@@ -87,8 +87,8 @@ class PostgresDatabase(Store):
             raise
 
     def _wait_for_start(self) -> bool:
-        """Wait while the database refuses connections because it is starting; False if it doesn't
-        answer at all."""
+        """Wait while the database refuses connections because it is starting; returns False if it
+        doesn't answer at all."""
         asked, ends = self._describe_connection().encode(), monotonic() + START_WAIT
         while (found := PGconn.ping(asked)) == Ping.REJECT and monotonic() < ends:
             sleep(START_PAUSE)
@@ -103,7 +103,7 @@ class PostgresDatabase(Store):
         return db
 
     def _describe_connection(self) -> str:
-        """The address, with our own settings where it says nothing."""
+        """The address, completed by our own settings."""
         try:
             given = conninfo_to_dict(self._address)
             missing = {name: value for name, value in _DEFAULTS.items() if name not in given}
@@ -125,7 +125,7 @@ class PostgresDatabase(Store):
         if for_reading:
             raise StoreError("bad-database", text=self.path)
         with self.writing():
-            # One process at a time; the others find everything done.
+            # One process at a time; the others will find everything done.
             self._run(f"SELECT pg_advisory_xact_lock({_KEY})", "migrate")
             self._run("CREATE TABLE IF NOT EXISTS kafene_version (version integer NOT NULL)")
             for script in migrations[self._version() :]:
@@ -146,8 +146,8 @@ class PostgresDatabase(Store):
 
     @contextmanager
     def _guarded(self, code: Literal["bad-database", "cannot-save"]) -> Iterator[None]:
-        """What the database refuses, as an error that a person can be told. One that has gone away,
-        or is held up, is not damaged."""
+        """Turn an error of the database into one that a person can be told. A database that is gone
+        or busy isn't called damaged."""
         try:
             yield
         except (psycopg.Error, UnicodeEncodeError) as error:
@@ -158,7 +158,7 @@ class PostgresDatabase(Store):
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """Everything as it was at one moment, whatever is written meanwhile."""
+        """Read everything as of one moment, whatever is written meanwhile."""
         with self._guarded("bad-database"):
             if self._within != "nothing":
                 yield
@@ -173,23 +173,23 @@ class PostgresDatabase(Store):
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """All or nothing, and on disk at the end; within `together`, at its end."""
+        """Write all or nothing, on disk at the end, or at the end of `together`."""
         inner = self._within == "together"
         with self._guarded("cannot-save"), self._saved() if inner else self._commit("BEGIN"):
             yield
 
     @contextmanager
     def together(self) -> Iterator[None]:
-        """Several changes, on disk together at the end; one that fails undoes itself alone, unless
-        the connection is lost: then none is kept."""
+        """Make several changes, on disk together at the end. One that fails is undone on its own,
+        unless the connection is lost: then none is kept."""
         with self._guarded("cannot-save"), self._commit("BEGIN; SAVEPOINT one"):
             self._within, self._changed = "together", False
             yield
 
     @contextmanager
     def _commit(self, begin: str) -> Iterator[None]:
-        """A transaction. Whether a commit whose answer is lost was made, nobody knows: it is
-        refused, and never tried again."""
+        """Run a transaction. If the answer to a commit is lost, nobody knows whether it was made:
+        it is reported as refused, and never retried."""
         self._begin(begin)
         self._within = "write"
         try:
@@ -204,9 +204,9 @@ class PostgresDatabase(Store):
 
     @contextmanager
     def _saved(self) -> Iterator[None]:
-        """A change that can be undone alone. There is a savepoint before each; the last one goes
-        with the commit. If it can't be set, all has failed, and the change before is not undone by
-        it."""
+        """Make a change that can be undone on its own, thanks to a savepoint before it; the last
+        one goes with the commit. If it can't be set, everything has failed, and it must not undo
+        the change before."""
         if self._changed:
             self._db.execute("RELEASE one; SAVEPOINT one")
         self._changed = True
@@ -218,8 +218,8 @@ class PostgresDatabase(Store):
             raise
 
     def _begin(self, statement: str) -> None:
-        """Begin a transaction; over a new connection, if the old one is gone. Nothing was sent
-        before, so nothing is done twice."""
+        """Begin a transaction, over a new connection if the old one is gone. Nothing was sent
+        before it, so nothing is done twice."""
         if not self._waits:
             statement += f"; SET LOCAL lock_timeout = '{STOP_TIMEOUT}s'"
         try:
@@ -234,23 +234,23 @@ class PostgresDatabase(Store):
             self._db.execute(statement.encode())
 
     def _undo(self, statement: str) -> None:
-        """Undo what the database has not undone itself."""
+        """Undo whatever the database hasn't undone itself."""
         active = (TransactionStatus.INTRANS, TransactionStatus.INERROR)
         if self._db.info.transaction_status in active:
             with suppress(psycopg.Error):
                 self._db.execute(statement.encode())
 
     def stop_waiting(self) -> None:
-        """From now on, refuse a change soon while another process holds what it needs."""
+        """From now on, soon refuse a change while another process holds what it needs."""
         self._waits = False
 
     @property
     def in_place(self) -> bool:
-        """Nobody can take the database away under an open connection."""
+        """Always true: nobody can take the database away under an open connection."""
         return True
 
     def check(self) -> None:
-        """Commit something that changes nothing; raises `StoreError` if nothing can be saved."""
+        """Commit an empty change; raises `StoreError` if nothing can be saved."""
         with self.writing():
             self._run("SELECT pg_logical_emit_message(true, 'kafene', 'check')")
 
@@ -258,9 +258,9 @@ class PostgresDatabase(Store):
 
     @contextmanager
     def lock(self, name: str, problem: StoreError, *, shared: bool = False) -> Iterator[None]:
-        """Hold a lock of this name, over a connection of its own: it ends with the process, however
-        that dies. Others may hold a `shared` one as well, but none that is not. The database
-        notices a moment later that a process has died; that moment is waited for."""
+        """Hold a lock of this name over a connection of its own, so that it ends with the process,
+        however that dies. A `shared` lock excludes only locks that aren't shared. The database
+        takes a moment to notice a dead process; that moment is waited for."""
         kind = "_shared" if shared else ""
         db = self._connect()
         try:
@@ -278,26 +278,25 @@ class PostgresDatabase(Store):
 
     @contextmanager
     def serve(self) -> Iterator[None]:
-        """Rooms to be served, by any number of processes: no game is deleted until all have left
-        this."""
+        """Serve rooms, along with any number of processes; no game can be deleted until all have
+        left this context."""
         with self.lock("serve", StoreError("being-moved", text=self.path), shared=True):
             yield
 
 
 _KEY = "hashtextextended('kafene ' || current_schema() || ' ' || ?, 0)"
-"""The number of a lock by its name, different for every schema."""
+"""The number of a lock, from its name and the schema, in SQL."""
 
 
 @lru_cache
 def _translate(statement: str) -> bytes:
-    """A statement of ours as the driver wants it."""
+    """Rewrite a statement of ours for the driver."""
     return statement.replace("%", "%%").replace("?", "%s").encode()
 
 
 def _tell(error: psycopg.Error) -> str:
-    """Why there is no connection: what the database said, or else what stands last in the driver's
-    message. Before it there are places, and whoever mistypes an address may have a password there.
-    """
+    """The reason why there is no connection: the database's words, or else the end of the driver's
+    message. The rest of it names places, where a mistyped address may have put a password."""
     if said := error.diag.message_primary:
         return said
     lines = [line for line in str(error).splitlines() if line and not line.startswith("\t")]

@@ -1,4 +1,4 @@
-"""Everything in one store, copied into another: rows as they are, damaged or not."""
+"""Copies of one store into another: all rows as they are, damaged or not."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ TABLES = {
     "drafts": ("game", "seat", "content", "hash"),
     "rooms": ("id", "content", "at", "game", "hash"),
 }
-"""What every store keeps. Leases are left behind: a copy is served by other processes."""
+"""The tables of every store. Leases stay behind: a copy is served by other processes."""
 _TIMES = ("created", "at")
 
 
 def move(source: Store, target: Store) -> Backup:
-    """Copy everything into an empty store, all or nothing, every checksum compared; the original
-    stays as it was. Refused while one of the two is being served."""
+    """Copy everything into an empty store, all or nothing, and compare every checksum; the original
+    stays as it was. Refused while either store is being served."""
     with (
         source.lock("serve", StoreError("move-served", text=str(source.path))),
         target.lock("serve", StoreError("move-served", text=str(target.path))),
         source.reading(),
     ):
         numbers, damaged = source.list_numbers(), source.list_damaged()
-        with target.writing():  # a transaction that rests is ended: the source is checked before
+        with target.writing():  # check the source before: an idle transaction is ended
             if target.list_numbers() or target.list_rooms():
                 raise StoreError("not-empty", text=str(target.path))
             copy(source, target)
@@ -39,8 +39,8 @@ def move(source: Store, target: Store) -> Backup:
 
 
 def copy(source: Store, target: Store) -> None:
-    """Copy every row, and the number that the next game would get. The source is being read, and
-    the target written, already."""
+    """Copy every row, and the number that the next game would get. The caller has begun to read the
+    source and to write the target."""
     for table, columns in TABLES.items():
         target.add_rows(table, columns, _read(source, table, columns))
     target.set_last_number(max(source.find_last_number(), target.find_last_number()))

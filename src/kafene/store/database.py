@@ -1,4 +1,4 @@
-"""A database file: opened, made private, brought up to date, written all or nothing, locked."""
+"""A database file: access, privacy, migrations, transactions, locks."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from kafene.store.places import read_place
 from kafene.store.schema import MIGRATIONS, Migration, upgrade
 
 TIMEOUT = 10.0
-"""How long to wait for another program that is writing, in seconds."""
+"""Time to wait for another program that is writing, in seconds."""
 RETRY_INTERVAL = 0.1
-"""How long SQLite waits before it is asked again, in seconds."""
+"""Time that SQLite itself waits at each attempt, in seconds."""
 STOP_TIMEOUT = 0.5
-"""The same when a server stops."""
+"""Time to wait for another program while a server stops, in seconds."""
 
 
 def _own_folder() -> Path:
@@ -30,20 +30,20 @@ def _own_folder() -> Path:
 
 
 def default_path() -> Path | str:
-    """Where games are saved by default: what `KAFENE_DB` names, else the user's data folder."""
+    """The default place for saved games: `KAFENE_DB` if set, else the user's data folder."""
     given = os.environ.get("KAFENE_DB")
     return read_place(given) if given else find_own_path()
 
 
 def find_own_path() -> Path:
-    """Where games are saved unless a variable names another file."""
+    """The place for saved games unless a variable names another."""
     return _own_folder() / "games.db"
 
 
 class Database(Store):
     """One SQLite file. Every change is on disk when its call returns. Opened `for_reading`, the
-    file is left as it is, whatever its version, and nothing is created beside it that SQLite does
-    not need to read it."""
+    file stays as it is, whatever its version, and nothing is created beside it but what SQLite
+    needs for reading."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class Database(Store):
             raise
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         with suppress(sqlite3.Error):
             self._db.close()
 
@@ -102,8 +102,8 @@ class Database(Store):
         )
 
     def _open_to_read(self) -> sqlite3.Connection:
-        """The file as it is. Where nothing may be created beside it, and nothing lies there that is
-        newer, SQLite is told that nobody changes it."""
+        """Open the file as it is. If nothing can be created beside it and there are no newer
+        changes beside it, SQLite is told that nobody changes it."""
         address = self._file.as_uri()
         try:
             return self._connect_to_read(f"{address}?mode=ro")
@@ -127,7 +127,7 @@ class Database(Store):
         return db
 
     def _copy_older(self, migrations: Sequence[Migration]) -> None:
-        """Bring a copy in memory up to date, if the file is of an older version."""
+        """If the file is of an older version, bring a copy in memory up to date."""
         version = self._version()
         if version > len(migrations):
             raise StoreError("newer-database", text=str(self.path))
@@ -140,16 +140,16 @@ class Database(Store):
     def _prepare(self) -> None:
         for setting in ("journal_mode = WAL", "synchronous = FULL"):
             self._db.execute(f"PRAGMA {setting}")
-        # On macOS a disk may answer before it has written, unless it is asked so; elsewhere these
+        # On macOS a disk may answer before it has written, unless told otherwise; elsewhere these
         # settings do nothing.
         for setting in ("fullfsync", "checkpoint_fullfsync"):
             self._db.execute(f"PRAGMA {setting} = ON")
-        self._version()  # reading makes the files beside the database
+        self._version()  # reading creates the files beside the database
         self._identity = self._identify()
 
     def _migrate(self, migrations: Sequence[Migration]) -> None:
         if self._version() == len(migrations):
-            return  # nothing to write: nobody has to be waited for
+            return  # nothing to write, nobody to wait for
         with self.writing():
             version = self._version()
             if version > len(migrations):
@@ -160,8 +160,8 @@ class Database(Store):
         return int(self._db.execute("PRAGMA user_version").fetchone()[0])
 
     def _make_private(self) -> None:
-        """Let nobody else read what was written before files were private; what SQLite makes anew
-        beside the database has the same mode."""
+        """Make a file from before files were private unreadable to others; SQLite gives the files
+        that it creates beside the database the same mode."""
         files.make_folder(self._locks, like=self._file)
         ours = [*self._files, self._locks]
         if self._file.parent == files.resolve(_own_folder()):
@@ -178,11 +178,11 @@ class Database(Store):
 
     @contextmanager
     def _guarded(self, code: Literal["bad-database", "cannot-save"]) -> Iterator[None]:
-        """What the disk or the file refuses, as an error that a person can be told."""
+        """Turn an error of disk or file into one that a person can be told."""
         try:
             yield
         except (OSError, sqlite3.Error, UnicodeDecodeError) as error:
-            # SQLite quotes a damaged schema in its message, which may then not even be text.
+            # SQLite quotes a damaged schema in its message, which then may not even be text.
             raise self._refuse(code, error) from error
 
     def _refuse(
@@ -198,7 +198,7 @@ class Database(Store):
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """Everything as it was at one moment, whatever is written meanwhile."""
+        """Read everything as of one moment, whatever is written meanwhile."""
         with self._guarded("bad-database"):
             if self._db.in_transaction:
                 yield
@@ -212,10 +212,10 @@ class Database(Store):
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """All or nothing, and on disk at the end; within `together`, at its end."""
+        """Write all or nothing, on disk at the end, or at the end of `together`."""
         with self._guarded("cannot-save"):
             inner = self._together
-            if inner and not self._db.in_transaction:  # the disk refused a change before this one
+            if inner and not self._db.in_transaction:  # the disk refused an earlier change
                 raise self._refuse("cannot-save")
             if inner:
                 self._db.execute("SAVEPOINT one")
@@ -227,14 +227,14 @@ class Database(Store):
                     raise self._refuse("cannot-save")
                 self._db.execute("RELEASE one" if inner else "COMMIT")
             except BaseException:
-                if self._db.in_transaction:  # else SQLite has undone everything itself
+                if self._db.in_transaction:  # otherwise SQLite has undone everything itself
                     self._db.execute("ROLLBACK TO one" if inner else "ROLLBACK")
                     if inner:
                         self._db.execute("RELEASE one")
                 raise
 
     def _begin(self) -> None:
-        """Begin to write, when every other program has finished writing. SQLite cannot be woken
+        """Begin to write once every other program has finished writing. SQLite can't be interrupted
         while it waits, so it waits a little at a time."""
         ends = monotonic() + TIMEOUT
         self._db.execute(f"PRAGMA busy_timeout = {RETRY_INTERVAL * 1000:.0f}")
@@ -251,13 +251,14 @@ class Database(Store):
             self._db.execute(f"PRAGMA busy_timeout = {TIMEOUT * 1000:.0f}")
 
     def stop_waiting(self) -> None:
-        """From now on, refuse a change while another program is writing. For any thread."""
+        """From now on, refuse a change while another program is writing. Callable from any
+        thread."""
         self._waits = False
 
     @contextmanager
     def together(self) -> Iterator[None]:
-        """Several changes, on disk together at the end; one that fails undoes itself alone, unless
-        the disk refused it: then none is kept."""
+        """Make several changes, on disk together at the end. One that fails is undone on its own,
+        unless the disk refused it: then none is kept."""
         with self.writing():
             self._together = True
             try:
@@ -267,16 +268,16 @@ class Database(Store):
 
     @property
     def in_place(self) -> bool:
-        """Whether the files are still where they were opened; what is written to one that was
-        deleted or replaced would be lost."""
+        """Check that the files are still where they were opened: writes to one that was deleted or
+        replaced would be lost."""
         return self._identify() == self._identity
 
     def _identify(self) -> list[tuple[int, int] | None]:
-        """The files that SQLite keeps open, whatever their names lead to now."""
+        """The identities of the files that SQLite keeps open."""
         return [files.identify(each) for each in self._files]
 
     def check(self) -> None:
-        """Commit something that changes nothing; raises `StoreError` if nothing can be saved."""
+        """Commit an empty change; raises `StoreError` if nothing can be saved."""
         with self.writing():
             self._db.execute(f"PRAGMA user_version = {self._version()}")
 
@@ -288,8 +289,8 @@ class Database(Store):
 
     @contextmanager
     def lock(self, name: str, problem: StoreError) -> Iterator[None]:
-        """Hold a lock of this name, which the operating system keeps: it ends with the process,
-        however that dies."""
+        """Hold a lock of this name in the operating system, which releases it when the process
+        ends, however it dies."""
         with self._guarded("cannot-save"):
             for each in (self._locks, self._locks / name, self._locks / f"{name}-journal"):
                 self._refuse_link(each)
@@ -306,6 +307,6 @@ class Database(Store):
             yield
 
     def _forget_lock(self, name: str) -> None:
-        """Remove the file of a lock that nobody will ask for again."""
+        """Remove the file of a lock that nobody will need again."""
         with suppress(OSError):
             (self._locks / name).unlink(missing_ok=True)

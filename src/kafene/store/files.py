@@ -1,4 +1,4 @@
-"""The files of a database: private to their user, and one file whatever it is called."""
+"""The files of a database: private to their user, and found under any name."""
 
 from __future__ import annotations
 
@@ -9,32 +9,31 @@ from collections.abc import Iterator
 from pathlib import Path
 
 BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite keeps next to a database, by the end of the name."""
+"""The endings of the files that SQLite keeps next to a database."""
 
 
 def resolve(path: Path) -> Path:
-    """The file that a path leads to, through links and relative folders."""
+    """The file that a path leads to, links and relative folders resolved."""
     return Path(os.path.realpath(path))
 
 
 def make_folder(path: Path, like: Path | None = None) -> None:
-    """Create a folder, private to the user, if it is missing. What root creates belongs to the
-    owner of the file or folder that it is to be `like`."""
+    """Create a folder, private to the user, if it is missing. One that root creates is given to
+    the owner of the file or folder `like`."""
     if path.is_dir():
         return
     path.mkdir(mode=0o700, parents=True, exist_ok=True)
     if like and _is_root():
-        # Not by its name: in a folder of somebody else that could lead to another place by now.
+        # Not by name: in somebody else's folder it could lead to another place by now.
         with contextlib.suppress(OSError), _opened(path, os.O_DIRECTORY | os.O_NOFOLLOW) as folder:
             _give(folder, like)
 
 
 def make_file(path: Path, like: Path | None = None) -> None:
-    """Create a file, private to the user or to the owner of what it is to be `like`, if it is
-    missing.
+    """Create a file, private to the user or to the owner of `like`, if it is missing.
 
-    One that exists is not even opened: closing it would take away the locks that SQLite holds on
-    it in this process."""
+    An existing file isn't even opened: closing it would release the locks that SQLite holds on it
+    in this process."""
     with (
         contextlib.suppress(FileExistsError),
         _opened(path, os.O_CREAT | os.O_EXCL | os.O_RDWR) as file,
@@ -53,27 +52,26 @@ def _opened(path: Path, flags: int) -> Iterator[int]:
 
 
 def _is_root() -> bool:
-    """Whether files can be given away; SQLite does it likewise with the files that it creates."""
+    """Check for root, who can give files away; SQLite does so with the files it creates."""
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def _give(file: int, like: Path) -> None:
-    with contextlib.suppress(OSError):  # as root of a container, perhaps not even root
+    with contextlib.suppress(OSError):  # root of a container may lack the right
         found = like.stat()
         os.fchown(file, found.st_uid, found.st_gid)
 
 
 def make_private(path: Path) -> None:
-    """Make a file or folder of ours private; one that belongs to another user, or is a link, stays
-    as it is."""
+    """Make a file or folder private, unless it belongs to another user or is a link."""
     if os.name == "posix" and not is_linked(path):
         with contextlib.suppress(OSError):
             path.chmod(0o700 if path.is_dir() else 0o600)
 
 
 def is_readable(path: Path) -> bool:
-    """Whether the user may read a file. Not for one that SQLite has open: closing it here would
-    take away its locks."""
+    """Check that the user may read a file. Not for a file that SQLite has open: closing it here
+    would release its locks."""
     try:
         os.close(os.open(path, os.O_RDONLY))
     except PermissionError:
@@ -84,7 +82,7 @@ def is_readable(path: Path) -> bool:
 
 
 def identify(path: Path) -> tuple[int, int] | None:
-    """What a file is, whatever its name; None if there is none."""
+    """The identity of a file, whatever its name; None if there is none."""
     try:
         found = path.stat()
     except OSError:
@@ -93,9 +91,9 @@ def identify(path: Path) -> tuple[int, int] | None:
 
 
 def is_linked(path: Path) -> bool:
-    """Whether a path is a symbolic link, or a file that has other names (hard links). Writing there
-    could change a file that belongs to something else; and SQLite looks for the newest changes
-    (`-wal`) by name, so that a database with two names would be damaged."""
+    """Check for a symbolic link, or a file with other names (hard links). Writing there could
+    change a file that belongs to something else; and since SQLite looks for the newest changes
+    (`-wal`) by name, a database with two names would be damaged."""
     try:
         found = path.lstat()
     except OSError:

@@ -1,4 +1,4 @@
-"""Which process plays a room, where several serve one database."""
+"""The right to play a room, where several processes serve one database."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ class Lease:
 
     room: str
     owner: str
-    """The process, by an id that it takes anew whenever it starts, and after a hyphen which of its
-    claims this is."""
+    """The process, by an id that is new at every start, and after a hyphen the number of its
+    claim."""
     token: int
-    """Grows whenever the room changes hands, so that a late write of an earlier owner is known."""
+    """Grows whenever the room changes hands, which exposes late writes of an earlier owner."""
 
 
 class LostLease(StoreError):

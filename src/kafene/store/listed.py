@@ -1,4 +1,4 @@
-"""What stores tell of games and rooms in lists."""
+"""Entries in lists of saved games and rooms."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ class Summary:
 
     id: int
     record: Record
-    """Its header lines, and its result if it is over; no moves."""
+    """The header lines, and the result if the game is over; no moves."""
     plies: int
     played: str
-    """When the last action was played, ISO 8601 in UTC."""
+    """The time of the last action, ISO 8601 in UTC."""
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.record.result is not None
 
 
@@ -31,26 +31,26 @@ class KeptRoom:
 
     id: str
     content: str | None
-    """What was saved of it; None if that is damaged."""
+    """The saved state; None if damaged."""
     played: str
-    """When it last changed, or something was played in it, ISO 8601 in UTC."""
+    """The time of the last change or action in it, ISO 8601 in UTC."""
     over: bool
-    """Whether its game has ended."""
+    """True if its game has ended."""
     size: int
-    """Characters that it takes in the database, with its game."""
+    """The characters it takes in the database, including its game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """What a copy of a database holds."""
+    """The contents of a copy of a database."""
 
     games: int
     damaged: tuple[int, ...]
-    """The games that are not as they were written; neither are they in the original."""
+    """The numbers of damaged games, which are damaged in the original too."""
 
 
 def read_time(at: object) -> str:
-    """A time as it was saved; times have no checksum, and nothing depends on them but an order."""
+    """Read a time as it was saved. Times have no checksum; only an order depends on them."""
     try:
         return datetime.fromisoformat(str(at)).isoformat(timespec="seconds")
     except ValueError:

@@ -1,4 +1,4 @@
-"""Where games are saved, as it is given and as it is told: a file, or an address of PostgreSQL."""
+"""The place where games are saved: a file, or an address of PostgreSQL."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 _SCHEMES = ("postgresql://", "postgres://")
 _SECRETS = ("password", "sslpassword")
 _PLACES = re.compile(r"(?:(?:\[[^\]@]*\]|[^\[:@,]*)(?::\d*)?(?:,|$))*")
-"""Hosts, each with a port or without, and a comma between two."""
+"""Hosts separated by commas, each with or without a port."""
 
 
 def read_place(text: str) -> Path | str:
-    """The file or the address that a person names."""
+    """Read the file or the address that a person names."""
     return text if is_address(text) else Path(text)
 
 
 def is_address(place: Path | str) -> bool:
-    """Whether this is the address of a database, not a file."""
+    """Tell the address of a database from a file."""
     return isinstance(place, str) and place.startswith(_SCHEMES)
 
 
 def hide_password(address: str) -> str:
-    """An address as anybody may read it. Of one that can be read in two ways only the beginning is
-    told: the driver takes a password with `#` or `?` in it, and people forget to escape `/`."""
+    """An address without its password. Of an ambiguous one only the beginning is left: the driver
+    takes a password with `#` or `?` in it, and people forget to escape `/`."""
     scheme, _, rest = address.partition("//")
     try:
         parts = urlsplit(address)

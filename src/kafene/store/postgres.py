@@ -1,4 +1,4 @@
-"""Saved games in PostgreSQL, for any number of processes: each writes only for rooms it holds."""
+"""Saved games in PostgreSQL for any number of processes, each writing only for rooms it holds."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from kafene.store.listed import Backup
 from kafene.store.sqlite import SqliteStore, write_backup
 
 CLAIM_WAIT = 0.5
-"""How long a claim waits for an owner that is just writing, in seconds."""
+"""Time that a claim waits for an owner that is writing, in seconds."""
 RENEW_WAIT, RENEW_PAUSE = 1.0, 0.01
-"""How long a renewal asks again for rooms that are being written for, and how often, in seconds."""
+"""Time that a renewal keeps trying rooms that are being written, and its pauses, in seconds."""
 _SEQUENCE = "games_id_seq"
 _LEASES = "unnest(?::text[], ?::text[], ?::bigint[]) AS mine (room, owner, token)"
 _MATCH = "leases.room = mine.room AND leases.owner = mine.owner AND leases.token = mine.token"
 _OURS = f"SELECT leases.room, leases.owner, leases.token FROM leases JOIN {_LEASES} ON {_MATCH}"
-# A claim must wait until what is written under the lease is committed: `FOR KEY SHARE` is too weak.
+# A claim must wait until writes under the lease are committed, so `FOR KEY SHARE` is too weak.
 _HOLD = f"{_OURS} ORDER BY leases.room FOR SHARE OF leases"
-# Games to write to: those of leases that hold, and those without a lease. Nobody else writes to
-# them until the commit. A game of another process is not waited for: that one may wait for us.
+# Games to write to: those whose lease holds, and those without one. Nobody else writes to them
+# until the commit. Games of another process aren't waited for, as that one may wait for us.
 _LOCK = f"""
     WITH mine AS MATERIALIZED (
         SELECT * FROM unnest(?::bigint[], ?::text[], ?::text[], ?::bigint[])
@@ -70,8 +70,8 @@ _RELEASE = f"""
     UPDATE leases SET owner = '', token = token + 1, until = '-infinity'
     FROM free WHERE leases.room = free.room
     """
-# What a process has let go of, and could not give back because the database was gone, it may claim
-# at once: its claims come one after the other, and the token tells what an earlier one wanted.
+# A process may claim again at once what it couldn't give back because the database was gone: its
+# claims come one after the other, and the token gives away the writes of an earlier one.
 _SAME = "split_part({}.owner, '-', 1) = split_part({}, '-', 1)"
 _LIVE = f"""
     SELECT address FROM leases
@@ -87,11 +87,11 @@ _CLAIM = f"""
     RETURNING token
     """
 End = tuple[int, bytes, bytes | None]
-"""Of a game: how many lines it has, the last checksum as the game knows it, and as the log does."""
+"""The number of lines of a game, and its last checksum according to the game and to the log."""
 
 
 class PostgresStore(PostgresDatabase):
-    """The saved games in one PostgreSQL database, and who holds which room."""
+    """The saved games in one PostgreSQL database, and the leases of its rooms."""
 
     NOW = "clock_timestamp()"
     LOST_ROOMS = """
@@ -114,16 +114,16 @@ class PostgresStore(PostgresDatabase):
         try:
             with self.writing():
                 return self._add(appends)
-        except StoreError:  # the database refused all for the sake of one: which?
+        except StoreError:  # one of them made the database refuse all; find it
             return super().append_all(appends)
 
     def _add(self, appends: Sequence[Append]) -> list[Exception | None]:
-        """Add lines to games, with two statements for all; what is wrong with each."""
+        """Add lines to games with two statements in all; returns the error of each."""
         rows = [(each.number, *_describe(each.lease)) for each in appends]
         locked = self._run(_LOCK, *map(list, zip(*rows, strict=True)))
         held = {Lease(*row[4:]) for row in locked if row[4] is not None}
         ends = {row[0]: row[1:4] for row in locked}
-        # Who waited for another process has seen the log as it was before that one wrote.
+        # After waiting for another process, we see the log from before its writes.
         doubtful = [number for number, (lines, tip, last) in ends.items() if lines and tip != last]
         if doubtful:
             ends |= {row[0]: row[1:] for row in self._run(_ENDS, doubtful)}
@@ -143,7 +143,7 @@ class PostgresStore(PostgresDatabase):
         return write_backup(self, target, fill)
 
     def list_rows(self, table: str, columns: Sequence[str]) -> Iterator[tuple[Any, ...]]:
-        with self._db.cursor("rows", binary=True) as rows:  # as they come, not all at once
+        with self._db.cursor("rows", binary=True) as rows:  # streamed, not all at once
             yield from rows.execute(f"SELECT {', '.join(columns)} FROM {table}".encode())
 
     def add_rows(self, table: str, columns: Sequence[str], rows: Iterator[tuple[Any, ...]]) -> None:
@@ -185,9 +185,8 @@ class PostgresStore(PostgresDatabase):
         self._run("SELECT set_config('lock_timeout', ?, true)", f"{seconds}s")
 
     def renew(self, leases: Collection[Lease], seconds: float) -> frozenset[str]:
-        """A room for which something is being written is passed over and asked for again: whoever
-        waits for one and has others could be waited for in turn. One that is written for all the
-        time is given up."""
+        """Extend leases; a room that is being written is skipped and tried again, because waiting
+        for it while holding others could end in a deadlock. One that stays busy is given up."""
         ours: set[str] = set()
         left, ends = list(leases), monotonic() + RENEW_WAIT
         while left and monotonic() < ends:
@@ -210,7 +209,7 @@ class PostgresStore(PostgresDatabase):
             raise LostLease(lease.room)
 
     def _hold(self, leases: Collection[Lease]) -> set[Lease]:
-        """Those that are still good; they stay so until the end of the transaction."""
+        """The leases that still hold, and will until the end of the transaction."""
         return {Lease(*row) for row in self._run(_HOLD, *_columns(leases))} if leases else set()
 
     def _drop_room(self, room: str) -> bool:
@@ -219,7 +218,7 @@ class PostgresStore(PostgresDatabase):
 
 
 class Batch:
-    """Lines for several games, as far as their leases and their ends allow."""
+    """Lines for several games, checked against their leases and their ends."""
 
     def __init__(self, held: Collection[Lease], ends: dict[int, End]) -> None:
         self.rows: list[tuple[int, int, str, bytes]] = []
@@ -227,7 +226,7 @@ class Batch:
         self._moved: dict[int, tuple[int, bytes]] = {}
 
     def add(self, wanted: Append) -> Exception | None:
-        """Add lines to a game; what is wrong with them, if anything."""
+        """Add lines to a game; returns the error, if any."""
         number, ply = wanted.number, wanted.ply
         if wanted.lease is not None and wanted.lease not in self._held:
             return LostLease(wanted.lease.room)
@@ -247,7 +246,7 @@ class Batch:
         return None
 
     def list_columns(self) -> list[list[Any]]:
-        """The columns of the new lines, then those of the games."""
+        """The values to insert, column by column: of the new lines, then of the games."""
         moved = [(number, *end) for number, end in self._moved.items()]
         columns = [
             list(column) for rows in (self.rows, moved) for column in zip(*rows, strict=True)

@@ -1,4 +1,4 @@
-"""The tables in PostgreSQL, and how older ones are brought up to date."""
+"""The tables in PostgreSQL, and the migrations of older ones."""
 
 from __future__ import annotations
 
@@ -70,4 +70,4 @@ MIGRATIONS: tuple[str, ...] = (
         FOR EACH ROW EXECUTE FUNCTION delete_whole();
     """,
 )
-"""What brings a database from each version to the next; the last one is ours."""
+"""The scripts that bring a database from each version to the next, up to ours."""

@@ -1,4 +1,4 @@
-"""The tables of the database, and how an older file is brought up to date."""
+"""The tables of the database, and the migrations of older files."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def _run(db: sqlite3.Connection, script: str) -> None:
 
 
 def _add_checksums(db: sqlite3.Connection) -> None:
-    """Copy the log into a table with checksums, and tell each game where its log ends. The old
-    table is never changed: it goes when its copy is complete."""
+    """Copy the log into a table with checksums, and note at each game where its log ends. The old
+    table is never changed; it is dropped when the copy is complete."""
     _run(
         db,
         """
@@ -156,4 +156,4 @@ MIGRATIONS: tuple[Migration, ...] = (
         END;
     """,
 )
-"""What brings a file from each version to the next; the last one is ours."""
+"""The steps that bring a file from each version to the next, up to ours."""

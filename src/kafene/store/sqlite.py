@@ -1,4 +1,4 @@
-"""Saved games in one SQLite file, which one process serves: every room is its own."""
+"""Saved games in one SQLite file, served by one process, which owns every room."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ class SqliteStore(Database):
         self._db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?)", rows)
         end = (ply + len(rows), tip, number)
         self._db.execute("UPDATE games SET lines = ?, hash = ? WHERE id = ?", end)
-        # What was begun on the table before is played, or cannot be any more.
+        # An action begun on the earlier table was played, or no longer can be.
         self._db.execute("DELETE FROM drafts WHERE game = ?", (number,))
 
     def _end_of(self, number: int) -> tuple[int, bytes]:
-        """How many lines a game has, and the checksum of the last one."""
+        """The number of lines of a game, and the last checksum."""
         select = f"SELECT lines, games.hash, last.hash FROM games {LAST_LINE} WHERE games.id = ?"
         row = self._db.execute(select, (number,)).fetchone()
         if row is None:
@@ -68,7 +68,7 @@ class SqliteStore(Database):
         return lines, tip
 
     def delete(self, numbers: Collection[int]) -> None:
-        """As every store does it; and what was deleted is nowhere in the files."""
+        """Delete games as every store does, and leave no trace of them in the files."""
         self._db.execute("PRAGMA secure_delete = ON")
         super().delete(numbers)
         for number in numbers:
@@ -76,7 +76,7 @@ class SqliteStore(Database):
         self._checkpoint()
 
     def remove_room(self, room: str, game: int | None = None) -> None:
-        """As every store does it, while nobody serves the file: a server has rooms in memory."""
+        """Remove a room, while nobody serves the file: a server has its rooms in memory."""
         with self.lock("serve", StoreError("room-served", text=str(self.path))):
             self._db.execute("PRAGMA secure_delete = ON")
             super().remove_room(room, game)
@@ -92,7 +92,7 @@ class SqliteStore(Database):
         return write_backup(self, target, fill)
 
     def check_pages(self) -> None:
-        """Let SQLite look at every page of the file; raises its error if one is not sound."""
+        """Let SQLite check every page of the file; raises its error for a damaged one."""
         if self._run("PRAGMA integrity_check") != [("ok",)]:
             raise sqlite3.DatabaseError
 
@@ -114,7 +114,7 @@ class SqliteStore(Database):
 
     @contextmanager
     def serve(self) -> Iterator[None]:
-        """Rooms to be served: nobody else can serve them until this is left. Then one file holds
+        """Serve rooms, which nobody else can do until this context is left. Then one file holds
         everything, unless another program is reading it."""
         with self.lock("serve", StoreError("being-served", text=str(self.path))):
             try:
@@ -133,16 +133,16 @@ class SqliteStore(Database):
         return frozenset(lease.room for lease in leases)
 
     def release(self, leases: Collection[Lease]) -> None:
-        """Nobody else can claim them: the file is served by one process."""
+        """Do nothing: one process serves the file, so nobody else could claim rooms."""
 
     def _fence(self, lease: Lease) -> None:
-        """Nobody else can have the room."""
+        """Do nothing: nobody else can have the room."""
 
 
 def write_backup(source: Store, target: Path, fill: Callable[[Path], None]) -> Backup:
-    """Let `fill` write a copy of a store into a new file, which has its name only when it was
+    """Let `fill` write a copy of a store into a new file, which gets its name only after it was
     opened and checked."""
-    from tempfile import TemporaryDirectory  # needed here alone, and slow to import
+    from tempfile import TemporaryDirectory  # only needed here, and slow to import
 
     if os.path.lexists(target):
         raise StoreError("backup-exists", text=str(target))
