@@ -16,7 +16,7 @@ PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist worksteal
 KERNELS := $(BIN)/python setup.py --quiet build_ext --inplace
 
 # This machine's npm, or that of a Node from the package index, which goes into .venv.
-NPM := $(CURDIR)/$(BIN)/python -m kafene.web.client_bundle npm
+NPM := $(CURDIR)/$(BIN)/python -m kafene.web.pages.client_bundle npm
 
 # Where `make install` puts it: PREFIX/lib/kafene, with a link in PREFIX/bin.
 PREFIX ?= $(HOME)/.local
@@ -43,7 +43,7 @@ quick: $(VENV)/.dev $(VENV)/.texts $(VENV)/.kernels lint types
 # Two suites: everything, and the pages in a browser (skipped where there is no Chromium, or no Node and no way to fetch it).
 # The second runs even if the first has failed.
 test: $(VENV)/.dev $(VENV)/.texts $(VENV)/.kernels
-	-@$(BIN)/python -m kafene.web.client_bundle
+	-@$(BIN)/python -m kafene.web.pages.client_bundle
 	@failed=""; \
 	$(PYTEST) --maxprocesses 8 --ignore tests/browser || failed="everything but the browser"; \
 	$(PYTEST) --maxprocesses 4 tests/browser || failed="$${failed:+$$failed, and }tests/browser"; \
@@ -53,7 +53,7 @@ test: $(VENV)/.dev $(VENV)/.texts $(VENV)/.kernels
 # processes beside them, and on half a core (WHEN=quiet, load or half: only so). CONTINUE=1 goes on after earlier runs.
 N ?= 20
 steady: $(VENV)/.dev $(VENV)/.texts $(VENV)/.kernels
-	-@$(BIN)/python -m kafene.web.client_bundle
+	-@$(BIN)/python -m kafene.web.pages.client_bundle
 	@$(BIN)/python scripts/steady.py --runs $(N) $(if $(ONLY),--only $(ONLY)) $(if $(WHEN),--when $(WHEN)) $(if $(CONTINUE),--continue)
 
 check: $(VENV)/.dev lint types client test

@@ -19,7 +19,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 from screens import at_work
 
-from kafene.web import client_bundle
+from kafene.web.pages import client_bundle
 
 FRONT = "() => document.querySelector('button[type=submit]:not(:disabled)')"
 TABLE = """() => document.querySelector('.page.mine .hand .piece') &&

@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from browser_games import play, play_to_the_end
 from browser_kit import DESKTOP, PHONE, TABLET, Player, find_chromium, flags, wait_for
 from kafene.text import Text
-from kafene.web import client_bundle
+from kafene.web.pages import client_bundle
 from web_server import Server
 
 GAMES = ("rummikub", "seven-bridge", "ronda", "three-thirteen")

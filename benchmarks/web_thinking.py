@@ -30,7 +30,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 from kafene.store import open_store
-from kafene.web.saved import SavedRoom, SavedSeat
+from kafene.web.rooms.saved import SavedRoom, SavedSeat
 from review_kit import play_record
 
 FINISHED = 10

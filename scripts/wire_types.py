@@ -1,7 +1,7 @@
 """TypeScript types of what the server and the browser say to each other: `make wire`.
 
-They follow from the messages in `kafene.web.messages`, the bodies in `kafene.web.bodies`, and the
-types of every game's view and events, in the JSON that `kafene.core.codec` writes."""
+They follow from the messages in `kafene.web.wire.messages`, the bodies in `kafene.web.wire.bodies`,
+and the types of every game's view and events, in the JSON that `kafene.core.codec` writes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from kafene import games
 from kafene.core.codec import fact_types
 from kafene.core.game import AnyGame, Event
 from kafene.core.record import PlayedBy
-from kafene.web import bodies, messages
+from kafene.web.wire import bodies, messages
 
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 UNIONS = (Union, UnionType)

@@ -13,7 +13,7 @@ from browser_kit import EDGE, READ, Player, Tiles, wait_for
 from kafene.core.codec import write_position
 from kafene.core.record import Record
 from kafene.store import Store
-from kafene.web.saved import SavedRoom, SavedSeat, hash_token
+from kafene.web.rooms.saved import SavedRoom, SavedSeat, hash_token
 from table_kit import Table
 
 STOCK, DISCARDS = 'button:has([data-spot="stock"])', 'button[data-place="discards"]'

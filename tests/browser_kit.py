@@ -28,9 +28,9 @@ from playwright.sync_api import (
     expect,
 )
 
-from kafene.web.client_bundle import PINS
-from kafene.web.languages import load_text
-from kafene.web.node import find_node
+from kafene.web.pages.client_bundle import PINS
+from kafene.web.pages.node import find_node
+from kafene.web.wire.languages import load_text
 from patience import LONG
 from web_server import Server
 

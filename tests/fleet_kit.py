@@ -23,7 +23,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from kafene import games
-from kafene.web.logs import mark_room
+from kafene.web.work.logs import mark_room
 from patience import LONG
 from postgres_kit import Postgres
 from web_client import Client

@@ -11,7 +11,7 @@ LONG = 300.0
 
 def start_kafene(limits: Mapping[str, object]) -> list[str]:
     """The beginning of a command that runs `kafene` with other time limits than people have; each
-    is named like `kafene.web.workers:REVIEW_THINK`."""
+    is named like `kafene.web.work.workers:REVIEW_THINK`."""
     lines = ["import sys"]
     for name, value in limits.items():
         module, _, limit = name.partition(":")

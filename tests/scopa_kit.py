@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kafene import games
-from kafene.web import languages
+from kafene.web.wire import languages
 
 PROJECT = Path(__file__).parents[1] / "examples" / "scopa"
 SOURCE = PROJECT / "scopa"

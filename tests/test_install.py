@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from kafene import __version__
-from kafene.web.client_bundle import BUILD, DRAWING, FILES
+from kafene.web.pages.client_bundle import BUILD, DRAWING, FILES
 
 ROOT = Path(__file__).parents[1]
 NEEDED = ("Makefile", "pyproject.toml", "setup.py", "requirements.txt", "README.md", "LICENSE")
@@ -103,7 +103,8 @@ def test_kafene_is_installed_upgraded_and_removed_and_saved_games_stay(
     assert f"kafene {__version__} (" in said
     assert checkout.version() == __version__
     where = (
-        "import kafene.web.client_bundle as b; print(b.FOLDER, b.find_bundle(b.FOLDER) is not None)"
+        "from kafene.web.pages import client_bundle as b\n"
+        "print(b.FOLDER, b.find_bundle(b.FOLDER) is not None)"
     )
     _, found = checkout._run([str(checkout.home / "bin" / "python"), "-c", where])
     assert found.startswith(str(checkout.home))

@@ -16,8 +16,8 @@ from kafene import games
 from kafene import table as tables
 from kafene.core.game import Seat
 from kafene.store import open_store
-from kafene.web import lobby
-from kafene.web.messages import LARGEST
+from kafene.web.rooms import lobby
+from kafene.web.wire.messages import LARGEST
 from web_client import Client
 from web_server import Server
 

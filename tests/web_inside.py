@@ -14,10 +14,10 @@ from kafene.core.game import Seat
 from kafene.core.record import HUMAN, Record
 from kafene.store import Store
 from kafene.web.app import create_app
-from kafene.web.bot_workers import BotWorkers
 from kafene.web.hub import Hub, Settings
-from kafene.web.limits import parse_networks
-from kafene.web.saved import SavedRoom, SavedSeat, hash_token
+from kafene.web.rooms.saved import SavedRoom, SavedSeat, hash_token
+from kafene.web.wire.limits import parse_networks
+from kafene.web.work.bot_workers import BotWorkers
 from patience import LONG
 from web_server import Answer, write_stub_client
 

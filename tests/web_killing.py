@@ -11,7 +11,7 @@ from http.client import HTTPException
 from kafene import games
 from kafene.core.game import Seat
 from kafene.store import SqliteStore, open_store
-from kafene.web import lobby
+from kafene.web.rooms import lobby
 from patience import LONG
 from web_client import Client
 from web_server import Server

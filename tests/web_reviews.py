@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from kafene.web.bodies import ReviewState
+from kafene.web.wire.bodies import ReviewState
 from review_kit import play_record
 from web_inside import Inside
 

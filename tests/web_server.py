@@ -15,7 +15,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
-from kafene.web.client_bundle import FILES, VARIABLE
+from kafene.web.pages.client_bundle import FILES, VARIABLE
 from patience import LONG, start_kafene
 
 
@@ -23,8 +23,8 @@ def let_bots_think(seconds: float) -> dict[str, object]:
     """Time limits of a server: as long as it takes for a bot to be free, and this for an answer."""
     workers = {"wait": LONG, "think": seconds, "niceness": 0}
     return {
-        "kafene.web.bot_workers:BotWorkers.__init__.__kwdefaults__": workers,
-        "kafene.web.workers:REVIEW_THINK": LONG,
+        "kafene.web.work.bot_workers:BotWorkers.__init__.__kwdefaults__": workers,
+        "kafene.web.work.workers:REVIEW_THINK": LONG,
     }
 
 

@@ -12,8 +12,8 @@ from browser_games import plant
 from browser_kit import DESKTOP, Player, find_chromium, flags
 from browser_looks import AXE
 from kafene.store import open_store
-from kafene.web import client_bundle
-from kafene.web.languages import load_text
+from kafene.web.pages import client_bundle
+from kafene.web.wire.languages import load_text
 from patience import LONG
 from rummikub_kit import midst
 from web_client import BY_PROXY

@@ -13,9 +13,9 @@ from kafene import games
 from kafene.core.errors import IllegalAction
 from kafene.text import LANGUAGES, Text, sentences
 from kafene.text.choices import Choice, list_choices
-from kafene.web.addresses import Site
-from kafene.web.client_bundle import find_bundle
-from kafene.web.pages import build_page, describe_game
+from kafene.web.pages.client_bundle import find_bundle
+from kafene.web.pages.page import build_page, describe_game
+from kafene.web.wire.addresses import Site
 from scopa_kit import forget_games
 from shell import Shell
 from web_server import write_stub_client

@@ -14,7 +14,7 @@ import pytest
 from kafene import games
 from kafene.core.record import Record
 from kafene.text import LANGUAGES, Text
-from kafene.web import lobby
+from kafene.web.rooms import lobby
 from shell import Shell
 from web_client import Client
 from web_inside import Inside, Wire

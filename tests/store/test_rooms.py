@@ -13,8 +13,8 @@ from kafene.cli import rooms
 from kafene.core.errors import StoreError
 from kafene.core.record import Record
 from kafene.store import Lease, LostLease, SqliteStore, open_store
-from kafene.web import lobby
-from kafene.web.logs import mark_room
+from kafene.web.rooms import lobby
+from kafene.web.work.logs import mark_room
 from shell import PLAYTHROUGHS, Shell
 
 WHOLE = next(

@@ -22,7 +22,7 @@ from kafene.text import LANGUAGES, Text, languages, sentences
 from kafene.text.commands import find_aliases, fold, spell_out
 from kafene.text.messages import source, sources
 from kafene.text.typography import BrowserText
-from kafene.web import pages
+from kafene.web.pages import page
 from message_kit import PLURALS, arguments, samples
 from strategies import events_of
 
@@ -198,7 +198,7 @@ def test_a_message_that_the_client_names_is_found() -> None:
 def test_the_client_can_read_its_words() -> None:
     """Where they stand in the page, those of two files are one."""
     for language in LANGUAGES:
-        entries = FluentParser().parse(source(language, *pages.WORDS)).body
+        entries = FluentParser().parse(source(language, *page.WORDS)).body
         assert not [entry for entry in entries if isinstance(entry, ftl.Junk)]
         names = [entry.id.name for entry in entries if isinstance(entry, ftl.Message)]
         assert {"web-title", "client-undo"} <= set(names)

@@ -13,8 +13,8 @@ from kafene.core.record import Record, list_bots
 from kafene.talk.tour import read_script
 from kafene.text import LANGUAGES, Text
 from kafene.text.names import list_bot_names, list_guests, name_level, name_players, name_record
-from kafene.web import lobby
-from kafene.web.names import looks_like
+from kafene.web.rooms import lobby
+from kafene.web.rooms.names import looks_like
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

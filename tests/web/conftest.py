@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from kafene.web import connection, live
+from kafene.web.rooms import connection, live
 from web_client import BY_PROXY
 from web_inside import Inside
 from web_server import Server

@@ -15,8 +15,8 @@ from kafene.core.codec import write_position
 from kafene.core.game import Seat
 from kafene.core.record import PlayedBy, Record, position_at, replay
 from kafene.store import open_store
-from kafene.web.languages import load_text
-from kafene.web.replay import encode_replay
+from kafene.web.pages.replay import encode_replay
+from kafene.web.wire.languages import load_text
 from rummikub_kit import GAME, TEXT, midst, written
 from web_inside import Inside, Wire
 

@@ -10,9 +10,9 @@ from unittest.mock import Mock
 import pytest
 
 from kafene.text import LANGUAGES
-from kafene.web import addresses
-from kafene.web.addresses import Site
 from kafene.web.hub import Settings
+from kafene.web.wire import addresses
+from kafene.web.wire.addresses import Site
 from patience import LONG
 from shell import Shell
 
@@ -40,13 +40,15 @@ def settings(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
 
     monkeypatch.setattr("kafene.web.app.create_app", create_app)
     monkeypatch.setattr("uvicorn.Server.run", run)
-    monkeypatch.setattr("kafene.web.client_bundle.prepare_bundle", lambda say: None)
-    monkeypatch.setattr("kafene.web.addresses._own_address", OWN.get)
+    monkeypatch.setattr("kafene.web.pages.client_bundle.prepare_bundle", lambda say: None)
+    monkeypatch.setattr("kafene.web.wire.addresses._own_address", OWN.get)
     return told
 
 
 def in_network(monkeypatch: pytest.MonkeyPatch, own: dict[Any, str]) -> None:
-    monkeypatch.setattr("kafene.web.addresses._own_address", lambda family: own.get(family, ""))
+    monkeypatch.setattr(
+        "kafene.web.wire.addresses._own_address", lambda family: own.get(family, "")
+    )
 
 
 # ---------------------------------------------------------------------------------------- refused

@@ -14,9 +14,9 @@ import pytest
 
 from kafene import games
 from kafene.text import LANGUAGES, Text
-from kafene.web.client_bundle import FILES, PREVIEW, WORKER, Bundle
-from kafene.web.install import build_worker
-from kafene.web.languages import load_text
+from kafene.web.pages.client_bundle import FILES, PREVIEW, WORKER, Bundle
+from kafene.web.pages.install import build_worker
+from kafene.web.wire.languages import load_text
 from page_kit import PageParser, boot
 from web_client import Client
 from web_server import Answer, Server

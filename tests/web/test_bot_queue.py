@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from kafene.web.bot_queue import BotQueue, Priority, QueuedRequest
+from kafene.web.work.bot_queue import BotQueue, Priority, QueuedRequest
 
 
 def take(queue: BotQueue[str]) -> QueuedRequest[str]:

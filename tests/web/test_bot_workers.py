@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from kafene.core.errors import NoAnswer
-from kafene.web.bot_workers import BotWorkers
+from kafene.web.work.bot_workers import BotWorkers
 from patience import LONG
 from web_client import Client
 from web_server import Server
@@ -162,7 +162,7 @@ def test_a_request_is_given_up_when_no_worker_is_free(question: Path) -> None:
 def test_the_pool_is_alive_unless_a_free_worker_does_not_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("kafene.web.bot_workers.PING", -1.0)
+    monkeypatch.setattr("kafene.web.work.bot_workers.PING", -1.0)
 
     async def test() -> None:
         async with pool() as bots:
@@ -183,7 +183,7 @@ def test_the_pool_is_alive_unless_a_free_worker_does_not_answer(
 def test_the_pool_is_not_alive_as_long_as_a_ping_is_not_answered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("kafene.web.bot_workers.PING", -1.0)
+    monkeypatch.setattr("kafene.web.work.bot_workers.PING", -1.0)
 
     async def test() -> None:
         complaints: list[dict[str, Any]] = []

@@ -17,9 +17,9 @@ from kafene.core.game import DEALER, Seat
 from kafene.core.record import Newcomer, Record, position_at
 from kafene.table import Table, is_served, make_shuffler, run, shuffles, step
 from kafene.text import LANGUAGES
-from kafene.web.bodies import Branch
-from kafene.web.branches import branch_off, find_moment
-from kafene.web.limits import RequestKind
+from kafene.web.rooms.branches import branch_off, find_moment
+from kafene.web.wire.bodies import Branch
+from kafene.web.wire.limits import RequestKind
 from review_kit import play_record
 from web_client import Client
 from web_inside import Inside, Wire, use_inside

@@ -12,8 +12,8 @@ import pytest
 
 from kafene.core.codec import write_position
 from kafene.core.record import Record
-from kafene.web import live
-from kafene.web.limits import TOO_FAST
+from kafene.web.rooms import live
+from kafene.web.wire.limits import TOO_FAST
 from rummikub_kit import GAME, midst
 from web_client import Client
 from web_inside import Inside, Wire

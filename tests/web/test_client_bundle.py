@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from kafene.text import LANGUAGES, Text
-from kafene.web import client_bundle, node
+from kafene.web.pages import client_bundle, node
 
 LOCK = {
     "packages": {

@@ -12,11 +12,11 @@ import pytest
 from kafene import bots, games
 from kafene.text import LANGUAGES, Text
 from kafene.text.commands import find_words
-from kafene.web import client_bundle, pages
-from kafene.web.addresses import Site
-from kafene.web.client_bundle import FILES, SCRIPT, STYLE, Bundle
-from kafene.web.guard import HEADERS
+from kafene.web.pages import client_bundle, page
+from kafene.web.pages.client_bundle import FILES, SCRIPT, STYLE, Bundle
 from kafene.web.routes import FOR_EVER
+from kafene.web.wire.addresses import Site
+from kafene.web.wire.guard import HEADERS
 from page_kit import PageParser, boot
 from web_server import Answer, Server
 
@@ -52,7 +52,7 @@ def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 def test_the_client_is_told_all_that_it_must_know_before_it_asks(language: str) -> None:
     text = Text(language)
     site = Site("/cups", LINK, is_given=True)
-    told = PageParser(pages.build_page(text, "room", site, Bundle(CONTENTS))).json
+    told = PageParser(page.build_page(text, "room", site, Bundle(CONTENTS))).json
     assert (told["page"], told["language"]) == ("room", language)
     assert (told["base"], told["link"], told["only_link"]) == ("/cups", LINK, True)
     assert [code for code, _ in told["languages"]] == list(LANGUAGES)
@@ -89,15 +89,15 @@ def test_the_client_is_told_all_that_it_must_know_before_it_asks(language: str) 
 
 
 def test_nothing_of_the_shell_runs_inline_and_nothing_can_break_out_of_its_data() -> None:
-    made = pages.build_page(Text("en"), "front", Site(link='</script><script>"'), Bundle(CONTENTS))
-    page = PageParser(made)
-    assert page.json["link"] == '</script><script>"'
-    scripts = [attributes for tag, attributes in page.tags if tag == "script"]
+    made = page.build_page(Text("en"), "front", Site(link='</script><script>"'), Bundle(CONTENTS))
+    read = PageParser(made)
+    assert read.json["link"] == '</script><script>"'
+    scripts = [attributes for tag, attributes in read.tags if tag == "script"]
     assert scripts == [
         {"type": "module", "src": f"/static/{SCRIPT}?v={Bundle(CONTENTS).digest(SCRIPT)}"},
         {"type": "application/json", "id": "boot"},
     ]
-    assert "style" not in [tag for tag, _ in page.tags]
+    assert "style" not in [tag for tag, _ in read.tags]
     assert "viewport-fit=cover" in made
     assert Text("en")("web-noscript") in made
 

@@ -19,9 +19,9 @@ from kafene.core.errors import StoreError
 from kafene.core.record import Record
 from kafene.store import SqliteStore, database
 from kafene.text import sentences
-from kafene.web import health
-from kafene.web.client_bundle import STYLE
-from kafene.web.logs import mark_room
+from kafene.web.pages.client_bundle import STYLE
+from kafene.web.work import health
+from kafene.web.work.logs import mark_room
 from patience import LONG
 from web_client import Client
 from web_inside import Inside, Wire, use_inside

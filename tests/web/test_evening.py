@@ -6,8 +6,8 @@ import asyncio
 import random
 from pathlib import Path
 
-from kafene.web import lobby
-from kafene.web.evening import Evening
+from kafene.web.rooms import lobby
+from kafene.web.rooms.evening import Evening
 from web_client import Client, Said
 from web_server import Server
 

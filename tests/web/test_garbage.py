@@ -8,9 +8,9 @@ import logging
 
 import pytest
 
-from kafene.web import garbage
-from kafene.web.figures import Figures
-from kafene.web.garbage import PAUSE, QUIET, Searches
+from kafene.web.work import garbage
+from kafene.web.work.figures import Figures
+from kafene.web.work.garbage import PAUSE, QUIET, Searches
 
 
 class House:

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from kafene.web.connection import BURST, NO_PLACE, NO_SUCH_SEAT, UNREADABLE
-from kafene.web.limits import TOO_FAST
-from kafene.web.messages import LARGEST
+from kafene.web.rooms.connection import BURST, NO_PLACE, NO_SUCH_SEAT, UNREADABLE
+from kafene.web.wire.limits import TOO_FAST
+from kafene.web.wire.messages import LARGEST
 from patience import LONG
 from shell import Shell
 from web_client import Client

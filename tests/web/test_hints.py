@@ -14,7 +14,7 @@ from kafene.core.record import Record
 from kafene.table import Table, make_shuffler
 from kafene.talk import answers
 from kafene.talk.lines import Command, Conversation, DraftStep
-from kafene.web.languages import load_text
+from kafene.web.wire.languages import load_text
 from web_inside import Inside, Wire
 
 NAMES = ("Ann", "Bob")

@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from kafene.core.errors import StoreError
-from kafene.web import lobby, saved
-from kafene.web.bodies import NewRoom
+from kafene.web.rooms import lobby, saved
+from kafene.web.wire.bodies import NewRoom
 from web_client import Client
 from web_inside import Inside, Wire
 from web_server import Server

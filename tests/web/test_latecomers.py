@@ -19,10 +19,10 @@ from kafene.core.record import Newcomer, Record, RecordedMove
 from kafene.store import open_store
 from kafene.table import shuffles
 from kafene.testing.strategies import playout
-from kafene.web import hands, latecomers, lobby, saved
-from kafene.web.languages import load_text
-from kafene.web.replay import encode_replay
-from kafene.web.tickets import VALID
+from kafene.web.pages.replay import encode_replay
+from kafene.web.rooms import hands, latecomers, lobby, saved
+from kafene.web.rooms.tickets import VALID
+from kafene.web.wire.languages import load_text
 from web_client import BY_PROXY, Client
 from web_inside import Inside, Wire
 from web_server import Server

@@ -23,10 +23,10 @@ from starlette.routing import Route
 from websockets.exceptions import ConnectionClosed
 
 from kafene.core.errors import NotationError
-from kafene.web import protocols
-from kafene.web.clock import BEAT, GRACE, Clock
-from kafene.web.guard import is_known_host
-from kafene.web.limits import (
+from kafene.web.rooms.clock import BEAT, GRACE, Clock
+from kafene.web.wire import protocols
+from kafene.web.wire.guard import is_known_host
+from kafene.web.wire.limits import (
     MOST_BOT_TABLES,
     Bucket,
     Guest,
@@ -36,8 +36,8 @@ from kafene.web.limits import (
     RequestKind,
     parse_networks,
 )
-from kafene.web.logs import JsonLines, Sparse
-from kafene.web.protocols import MOST_PARTS, answer_at_once
+from kafene.web.wire.protocols import MOST_PARTS, answer_at_once
+from kafene.web.work.logs import JsonLines, Sparse
 from patience import LONG
 from web_client import Client
 from web_server import Server
@@ -224,7 +224,7 @@ def test_trusted_addresses_have_no_limits() -> None:
 
 
 def test_only_quiet_addresses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kafene.web.limits.MOST_REMEMBERED", 2)
+    monkeypatch.setattr("kafene.web.wire.limits.MOST_REMEMBERED", 2)
     clock = Time()
     limits = Limits(clock=clock)
     most = int(RequestKind.ROOM.value.burst)

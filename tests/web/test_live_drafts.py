@@ -19,7 +19,7 @@ from kafene.core.codec import write_position
 from kafene.core.game import DEALER, Seat
 from kafene.core.record import Record
 from kafene.testing.strategies import examples, openings, playout
-from kafene.web.live import Throttle, hide_hand
+from kafene.web.rooms.live import Throttle, hide_hand
 from rummikub_kit import GAME, midst, turn
 from web_inside import Inside, Wire
 

@@ -11,7 +11,7 @@ import msgspec
 
 from kafene import games
 from kafene.text import Text, sentences
-from kafene.web import bodies, messages
+from kafene.web.wire import bodies, messages
 from web_server import Server
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"

@@ -21,9 +21,9 @@ from kafene import __version__
 from kafene.cli import main
 from kafene.core.errors import NotationError
 from kafene.store.schema import MIGRATIONS
-from kafene.web.figures import Spread
-from kafene.web.logs import enter_request, mark_room
 from kafene.web.metrics import EVENTS, REASONS, parse_place
+from kafene.web.work.figures import Spread
+from kafene.web.work.logs import enter_request, mark_room
 from patience import LONG
 from web_client import Client
 from web_server import Server, hold_port, write_stub_client
@@ -122,7 +122,7 @@ def test_every_figure_says_what_it_means_and_is_there_from_the_start(server: Wat
 
 def test_what_a_server_can_log_and_refuse_is_known_from_the_start() -> None:
     source = "".join(
-        path.read_text(encoding="utf-8") for path in (ROOT / "src/kafene/web").glob("*.py")
+        path.read_text(encoding="utf-8") for path in (ROOT / "src/kafene/web").rglob("*.py")
     )
     for level in EVENTS:
         found = re.findall(rf'log\.{level}\(\s*\{{"event": "([\w-]+)"', source)

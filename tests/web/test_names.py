@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kafene.web.names import clean_name, looks_like
+from kafene.web.rooms.names import clean_name, looks_like
 
 
 @pytest.mark.parametrize(

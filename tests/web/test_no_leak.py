@@ -25,7 +25,7 @@ from kafene.core.game import DEALER, Actor, AnyGame, Seat, Shuffle
 from kafene.core.record import HUMAN, PlayedBy, Record, RecordedMove, replay
 from kafene.store import open_store
 from kafene.testing.strategies import examples, openings, pieces_in, playout
-from kafene.web import hands, lobby, saved
+from kafene.web.rooms import hands, lobby, saved
 from postgres_kit import Postgres
 from strategies import game_of_any_kind
 from web_client import Client

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from kafene.text import LANGUAGES
-from kafene.web.client_bundle import FILES
-from kafene.web.guard import HEADERS
-from kafene.web.languages import load_text
+from kafene.web.pages.client_bundle import FILES
+from kafene.web.wire.guard import HEADERS
+from kafene.web.wire.languages import load_text
 from web_server import Server
 
 

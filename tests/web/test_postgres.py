@@ -18,8 +18,8 @@ from websockets.exceptions import InvalidStatus
 
 from kafene.cli import main
 from kafene.store import Store, open_store
-from kafene.web.leases import Hold, Leases
-from kafene.web.workers import Workers
+from kafene.web.fleet.leases import Hold, Leases
+from kafene.web.work.workers import Workers
 from patience import LONG
 from postgres_kit import Postgres, run_postgres
 from web_client import Client

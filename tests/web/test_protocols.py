@@ -5,7 +5,7 @@ from __future__ import annotations
 from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import Frame, Opcode
 
-from kafene.web.protocols import LONG_MESSAGE, SparingDeflate
+from kafene.web.wire.protocols import LONG_MESSAGE, SparingDeflate
 
 
 def make_deflate() -> PerMessageDeflate:

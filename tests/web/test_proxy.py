@@ -13,8 +13,8 @@ from websockets.asyncio.client import ClientConnection
 from websockets.protocol import State
 
 from fleet_kit import Fleet, run_fleet
-from kafene.web.limits import RequestKind
-from kafene.web.logs import mark_room
+from kafene.web.wire.limits import RequestKind
+from kafene.web.work.logs import mark_room
 from patience import LONG
 from postgres_kit import Postgres, run_postgres
 from web_client import Client

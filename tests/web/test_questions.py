@@ -16,9 +16,9 @@ from kafene.core.game import DEALER, AnyGame
 from kafene.core.record import Record, position_at
 from kafene.testing.strategies import playout
 from kafene.text import sentences
-from kafene.web.languages import load_text
-from kafene.web.messages import Try
-from kafene.web.questions import try_action
+from kafene.web.rooms.questions import try_action
+from kafene.web.wire.languages import load_text
+from kafene.web.wire.messages import Try
 from rummikub_kit import GAME, turn, written
 from web_inside import Inside, Wire
 

@@ -17,9 +17,9 @@ from kafene.core.record import Record, RecordedMove, Result, replay
 from kafene.table import shuffles
 from kafene.testing.strategies import playout
 from kafene.text import Text, sentences
-from kafene.web.languages import load_text
-from kafene.web.limits import Guest
-from kafene.web.replay import MOST, AnswerCache, encode_replay
+from kafene.web.pages.replay import MOST, AnswerCache, encode_replay
+from kafene.web.wire.languages import load_text
+from kafene.web.wire.limits import Guest
 from patience import LONG
 from web_client import Client
 from web_inside import Inside

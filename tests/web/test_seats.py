@@ -16,12 +16,12 @@ import pytest
 from kafene.bots.players import BOT_NAMES
 from kafene.core.errors import StoreError
 from kafene.store import open_store
-from kafene.web import lobby, saved
-from kafene.web.bodies import NewRoom
-from kafene.web.connection import NO_PLACE, REPLACED
-from kafene.web.limits import HeldLimit
-from kafene.web.rooms import RELOAD
+from kafene.web.rooms import lobby, saved
+from kafene.web.rooms.connection import NO_PLACE, REPLACED
+from kafene.web.rooms.room import RELOAD
 from kafene.web.routes import MOST_AT_SEAT
+from kafene.web.wire.bodies import NewRoom
+from kafene.web.wire.limits import HeldLimit
 from patience import LONG
 from web_client import Client
 from web_inside import CLIENT, Inside, Wire, use_inside
@@ -315,7 +315,7 @@ def test_a_page_that_finds_no_place_replaces_no_other(tmp_path: Path) -> None:
 def test_who_comes_back_to_tables_with_bots_has_no_more_of_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kafene.web.limits.MOST_BOT_TABLES", 1)
+    monkeypatch.setattr("kafene.web.wire.limits.MOST_BOT_TABLES", 1)
 
     async def look() -> None:
         inside = Inside(tmp_path, trusted=())

@@ -18,8 +18,8 @@ from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat
 from kafene.core.record import SECOND, Newcomer, Record
 from kafene.table import Table, shuffles
-from kafene.web import hands, latecomers, lobby, saved
-from kafene.web.rooms import Room
+from kafene.web.rooms import hands, latecomers, lobby, saved
+from kafene.web.rooms.room import Room
 from web_inside import SECRET, Inside, Wire, use_inside
 
 NAMES = ("Ann", "Bob", "Mira", "Leo")

@@ -17,9 +17,9 @@ import fair_verifier
 from kafene.core.errors import StoreError
 from kafene.store import open_store
 from kafene.table import shuffles
-from kafene.web import live, saved
-from kafene.web.bodies import NewRoom
-from kafene.web.messages import INTENTS
+from kafene.web.rooms import live, saved
+from kafene.web.wire.bodies import NewRoom
+from kafene.web.wire.messages import INTENTS
 from patience import LONG
 from web_client import Client, Said
 from web_inside import Inside, Wire, use_inside

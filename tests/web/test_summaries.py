@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from kafene.store import sqlite
-from kafene.web.bodies import RoomKey
-from kafene.web.limits import RequestKind
-from kafene.web.relay import NotReached
+from kafene.web.fleet.relay import NotReached
 from kafene.web.summaries import summarize_rooms
+from kafene.web.wire.bodies import RoomKey
+from kafene.web.wire.limits import RequestKind
 from web_client import Client
 from web_inside import Inside
 from web_server import Server

@@ -13,10 +13,10 @@ from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.talk.tour import LEARNER, read_script
 from kafene.text import LANGUAGES, Text
-from kafene.web import messages as wire
-from kafene.web.bodies import Tour, TourAsk
-from kafene.web.languages import load_text
-from kafene.web.tour import answer_tour
+from kafene.web.pages.tour import answer_tour
+from kafene.web.wire import messages as wire
+from kafene.web.wire.bodies import Tour, TourAsk
+from kafene.web.wire.languages import load_text
 from web_server import Server
 
 TEXT = load_text("en")

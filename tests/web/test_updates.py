@@ -18,11 +18,11 @@ from kafene.core.record import Record, RecordedMove
 from kafene.table import Table
 from kafene.testing.strategies import playout
 from kafene.text import Text, sentences
-from kafene.web import encoding
-from kafene.web.encoding import Encoder, encode
-from kafene.web.messages import RoomInfo
-from kafene.web.rooms import Room
-from kafene.web.updates import Updates
+from kafene.web.rooms.room import Room
+from kafene.web.wire import encoding
+from kafene.web.wire.encoding import Encoder, encode
+from kafene.web.wire.messages import RoomInfo
+from kafene.web.wire.updates import Updates
 from web_inside import Inside, Wire, use_inside
 
 TEXTS = (Text("en"), Text("ja"))

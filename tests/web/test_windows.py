@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from kafene.web import live
+from kafene.web.rooms import live
 from web_inside import Inside, Wire
 from window_kit import unseen_pass
 

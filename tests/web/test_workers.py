@@ -14,8 +14,8 @@ import pytest
 from kafene.core.errors import StaleAction, StoreError
 from kafene.core.record import Record
 from kafene.store import SqliteStore, Store
-from kafene.web import workers
-from kafene.web.workers import Writer
+from kafene.web.work import workers
+from kafene.web.work.workers import Writer
 from patience import LONG
 
 RECORD = Record(game="ronda", seats=("Ann", "Bob"))

@@ -17,8 +17,8 @@ from kafene.talk.lines import YES, is_command
 from kafene.text import Text, sentences
 from kafene.text.visible import visible
 from kafene.text.wrap import align_columns, wrap
-from kafene.web import lobby
-from kafene.web.logs import mark_room
+from kafene.web.rooms import lobby
+from kafene.web.work.logs import mark_room
 
 COLUMNS = ("id", "log", "game", "players", "state", "played", "size")
 DAMAGED = "damaged"

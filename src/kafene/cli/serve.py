@@ -22,8 +22,8 @@ from kafene.core.errors import NotationError, StoreError
 from kafene.store import Store, open_store
 from kafene.store.files import resolve
 from kafene.text import sentences
-from kafene.web.addresses import check_port, link_for_friends, link_here, listen, write_place
 from kafene.web.base import read_base
+from kafene.web.wire.addresses import check_port, link_for_friends, link_here, listen, write_place
 
 A_DAY = 86_400
 HOME_ZONES = ("local", "lan", "home", "home.arpa", "internal")
@@ -158,7 +158,7 @@ def _ended_by_signals() -> Iterator[None]:
 
 
 def _prepare_client(args: argparse.Namespace) -> Path | None:
-    from kafene.web import client_bundle
+    from kafene.web.pages import client_bundle
 
     return client_bundle.prepare_bundle(lambda name, **facts: _say(args.text(name, **facts)))
 
@@ -192,13 +192,13 @@ def _prepare(
     import uvicorn
 
     from kafene.web.app import create_app
-    from kafene.web.figures import CountLines
     from kafene.web.hub import Hub, Settings
-    from kafene.web.limits import parse_networks
-    from kafene.web.logs import Demote, JsonLines, Sparse
-    from kafene.web.messages import LARGEST
     from kafene.web.metrics import serve_metrics
-    from kafene.web.protocols import Http, Server, WebSocket
+    from kafene.web.wire.limits import parse_networks
+    from kafene.web.wire.messages import LARGEST
+    from kafene.web.wire.protocols import Http, Server, WebSocket
+    from kafene.web.work.figures import CountLines
+    from kafene.web.work.logs import Demote, JsonLines, Sparse
 
     # Where other processes reach this one, if others may serve the same rooms.
     sockets = [listener] if isinstance(db, Path) else [listener, listen(args.internal, 0)]

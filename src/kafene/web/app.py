@@ -16,11 +16,11 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Match, Route, WebSocketRoute
 
 from kafene.web.base import Base
-from kafene.web.garbage import Searches
-from kafene.web.guard import Guard
+from kafene.web.fleet.lead import Lead
 from kafene.web.hub import Hub, Settings
-from kafene.web.lead import Lead
 from kafene.web.routes import Routes
+from kafene.web.wire.guard import Guard
+from kafene.web.work.garbage import Searches
 
 COMPRESSION = 6
 """The level of zlib's own choice."""
@@ -97,7 +97,7 @@ def create_app(settings: Settings) -> Starlette:
     app.router.redirect_slashes = False
     app.add_middleware(GZipMiddleware, compresslevel=COMPRESSION)
     if hub.leases.are_shared:
-        app.add_middleware(Lead, hub=hub)
+        app.add_middleware(Lead, locate=hub.locate, relay=hub.relay)
     app.add_middleware(
         Guard,
         limits=hub.limits,

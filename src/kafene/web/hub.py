@@ -17,22 +17,23 @@ from kafene.core.record import HUMAN, Record
 from kafene.core.values import dataclass
 from kafene.store import LostLease, Store
 from kafene.text import LANGUAGES
-from kafene.web import lobby
-from kafene.web.addresses import Site
-from kafene.web.bodies import Branch, NewRoom, Seated
-from kafene.web.branches import branch_off
-from kafene.web.clock import Clock, Times
-from kafene.web.connection import Connection
-from kafene.web.health import Health
-from kafene.web.leases import Hold, Leases
-from kafene.web.limits import NOWHERE, Limits, Network
-from kafene.web.logs import enter_room, log_refusal, mark_room
-from kafene.web.presence import COME_BACK
-from kafene.web.relay import Relay
-from kafene.web.reviews import Reviews
-from kafene.web.rooms import Room
-from kafene.web.saved import SavedRoom
-from kafene.web.workers import Workers
+from kafene.web.fleet.leases import Hold, Leases
+from kafene.web.fleet.relay import Relay
+from kafene.web.pages.client_bundle import find_bundle
+from kafene.web.pages.reviews import Reviews
+from kafene.web.rooms import lobby
+from kafene.web.rooms.branches import branch_off
+from kafene.web.rooms.clock import Clock, Times
+from kafene.web.rooms.connection import Connection
+from kafene.web.rooms.room import Room
+from kafene.web.rooms.saved import SavedRoom
+from kafene.web.wire.addresses import Site
+from kafene.web.wire.bodies import Branch, NewRoom, Seated
+from kafene.web.wire.limits import NOWHERE, Limits, Network
+from kafene.web.wire.messages import COME_BACK
+from kafene.web.work.health import Health
+from kafene.web.work.logs import enter_room, log_refusal, mark_room
+from kafene.web.work.workers import Workers
 
 MOST_ROOMS = 50_000
 DAYS_AS_LOBBY, DAYS_AFTER_GAME = 1, 60
@@ -114,7 +115,7 @@ class Hub:
         clock = Clock(time.monotonic)
         host = min(settings.away, HOST_AWAY)
         self.times = Times(clock, settings.away, settings.pace, host, settings.reveal)
-        self.health = Health(self.workers, settings.client)
+        self.health = Health(self.workers, lambda: find_bundle(settings.client) is not None)
         self.reviews = Reviews(self.workers, settings.samples)
 
     async def create(

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 from kafene import __version__
 from kafene.core.errors import NotationError
 from kafene.extras import write_install
-from kafene.web.addresses import LARGEST_PORT
-from kafene.web.bot_workers import BUSY, CRASHED, TOO_SLOW
-from kafene.web.connection import CODES
-from kafene.web.figures import Spread
 from kafene.web.hub import Hub
+from kafene.web.rooms.connection import CODES
+from kafene.web.wire.addresses import LARGEST_PORT
+from kafene.web.work.bot_workers import BUSY, CRASHED, TOO_SLOW
+from kafene.web.work.figures import Spread
 
 if TYPE_CHECKING:
     from prometheus_client.metrics_core import Metric

@@ -19,8 +19,17 @@ from kafene.core.record import Record
 from kafene.core.values import dataclass
 from kafene.talk.tour import has_tour
 from kafene.text import Text, rulebook, sentences
-from kafene.web import client_bundle, install, pages
-from kafene.web.bodies import (
+from kafene.web.hub import Hub, Settings
+from kafene.web.pages import client_bundle, install, page
+from kafene.web.pages.client_bundle import Bundle
+from kafene.web.pages.preview import Preview, preview_game, preview_room, preview_site
+from kafene.web.pages.replay import AnswerCache, encode_replay
+from kafene.web.pages.tour import answer_tour
+from kafene.web.rooms.connection import NO_PLACE, NO_SUCH_SEAT, REPLACED, Connection
+from kafene.web.rooms.questions import explain
+from kafene.web.rooms.room import Room
+from kafene.web.summaries import summarize_rooms
+from kafene.web.wire.bodies import (
     Branch,
     NewRoom,
     Page,
@@ -31,19 +40,10 @@ from kafene.web.bodies import (
     SummariesWanted,
     TourAsk,
 )
-from kafene.web.client_bundle import Bundle
-from kafene.web.connection import NO_PLACE, NO_SUCH_SEAT, REPLACED, Connection
-from kafene.web.guard import is_same_origin, read_body
-from kafene.web.hub import Hub, Settings
-from kafene.web.languages import choose_language, load_text
-from kafene.web.limits import Guest, HeldLimit, RequestKind, TooMany
-from kafene.web.logs import log_refusal
-from kafene.web.preview import Preview, preview_game, preview_room, preview_site
-from kafene.web.questions import explain
-from kafene.web.replay import AnswerCache, encode_replay
-from kafene.web.rooms import Room
-from kafene.web.summaries import summarize_rooms
-from kafene.web.tour import answer_tour
+from kafene.web.wire.guard import is_same_origin, read_body
+from kafene.web.wire.languages import choose_language, load_text
+from kafene.web.wire.limits import Guest, HeldLimit, RequestKind, TooMany
+from kafene.web.work.logs import log_refusal
 
 SUBPROTOCOL = "kafene.1"
 TOKEN = "token."
@@ -108,12 +108,12 @@ class Routes:
         """The client's page; where the client could not be built, one that says so."""
         client = client_bundle.find_bundle(self.settings.client)
         if client is None:
-            content, status = pages.build_page_without_client(text), 503
+            content, status = page.build_page_without_client(text), 503
         else:
             site, origin = self.settings.site, self._origin(request)
             image = origin + client.address(client_bundle.PREVIEW, site.base)
             told = preview.write(text, origin + site.base + request.url.path, image)
-            content = pages.build_page(text, name, site, client, preview.title, told)
+            content = page.build_page(text, name, site, client, preview.title, told)
         return Response(content, status, media_type="text/html")
 
     def _origin(self, request: Request) -> str:

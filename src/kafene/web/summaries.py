@@ -13,12 +13,12 @@ from starlette.types import Scope
 from kafene.core.errors import StoreError
 from kafene.core.game import DEALER
 from kafene.store import Store
-from kafene.web.bodies import RoomKey, RoomSummary, SummariesWanted
+from kafene.web.fleet.leases import Hold
+from kafene.web.fleet.relay import NotReached
 from kafene.web.hub import Hub
-from kafene.web.leases import Hold
-from kafene.web.logs import log_refusal
-from kafene.web.relay import NotReached
-from kafene.web.rooms import Room
+from kafene.web.rooms.room import Room
+from kafene.web.wire.bodies import RoomKey, RoomSummary, SummariesWanted
+from kafene.web.work.logs import log_refusal
 
 log = logging.getLogger("kafene.web")
 _Made = tuple[RoomKey, RoomSummary, Hold]

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from kafene.web import bot_workers, reviews
-from kafene.web.reviews import Reviews
+from kafene.web.pages import reviews
+from kafene.web.pages.reviews import Reviews
+from kafene.web.work import bot_workers
 
 
 @pytest.fixture(autouse=True)

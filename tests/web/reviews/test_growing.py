@@ -16,9 +16,9 @@ from kafene.core.record import RecordedMove
 from kafene.review import Review, review
 from kafene.review.words import Words
 from kafene.text import LANGUAGES, Text
-from kafene.web.languages import load_text
-from kafene.web.replay import encode_replay
-from kafene.web.reviews import Job, Reviews
+from kafene.web.pages.replay import encode_replay
+from kafene.web.pages.reviews import Job, Reviews
+from kafene.web.wire.languages import load_text
 from review_kit import play_record
 from web_inside import Inside, use_inside
 from web_reviews import FEW, RONDA, ask, follow, path_of

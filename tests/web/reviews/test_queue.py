@@ -12,10 +12,10 @@ import pytest
 
 from kafene.review import review
 from kafene.review.words import Words
-from kafene.web import reviews
-from kafene.web.languages import load_text
-from kafene.web.limits import RequestKind
-from kafene.web.reviews import Job, Reviews
+from kafene.web.pages import reviews
+from kafene.web.pages.reviews import Job, Reviews
+from kafene.web.wire.languages import load_text
+from kafene.web.wire.limits import RequestKind
 from web_inside import Inside, use_inside
 from web_reviews import FEW, RONDA, ask, path_of
 

@@ -13,10 +13,11 @@ import pytest
 from kafene.core.errors import NoAnswer
 from kafene.review import review
 from kafene.review.words import Words
-from kafene.web import bot_workers, reviews
-from kafene.web.bot_workers import BotWorkers
-from kafene.web.languages import load_text
-from kafene.web.reviews import Reviews
+from kafene.web.pages import reviews
+from kafene.web.pages.reviews import Reviews
+from kafene.web.wire.languages import load_text
+from kafene.web.work import bot_workers
+from kafene.web.work.bot_workers import BotWorkers
 from web_inside import Inside, use_inside
 from web_reviews import FEW, RONDA, ask, follow, path_of
 

@@ -1,0 +1,1 @@
+"""What is served besides rooms: pages, tours, replays and reviews."""

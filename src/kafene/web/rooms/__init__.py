@@ -1,0 +1,1 @@
+"""A table, and who sits there."""

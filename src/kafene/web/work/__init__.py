@@ -1,0 +1,1 @@
+"""Threads, bot processes, counts and logs that every room uses."""
