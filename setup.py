@@ -47,10 +47,12 @@ VIEWS = {
     "Doubles": "double",
 }
 OF_C = ("@cython.cfunc", "@cython.nogil", "@cython.exceptval(check=False)")
-"""What every function of a kernel says that Python does not call."""
+"""The decorators of every function that only the kernel itself calls."""
+PLAIN = {"int": "cython.int", "bool": "cython.bint", "float": "cython.double"}
+"""The types of C that numbers have in the functions of a kernel."""
 INT = range(-(1 << 31), 1 << 31)
 SHARED = "kafene.core.fast._shared"
-"""What Cython writes for memory of callers: compiled once, not into every kernel."""
+"""The code of Cython for memory of callers: compiled once, not into every kernel."""
 FLAGS = (
     "-O2",
     "-ftree-vectorize",  # loops over bytes
@@ -168,17 +170,14 @@ def _write_copy(name: str, folder: Path) -> Path:
 
 
 def _declare(name: str) -> tuple[str, list[str]]:
-    """A kernel whose functions say that they are of C, and lines for its constants."""
+    """A kernel with types of C, whose functions say that they are of C; lines for its constants."""
     lines = kernels.read_source(name, compiled=True).split("\n")
     known = kernels.read_constants(name)
     constants = [f"    {constant} = {value}\n" for constant, value in known.items()]
-    body = ast.parse("\n".join(lines)).body
-    classes = {node.name for node in body if isinstance(node, ast.ClassDef)}
-    for node in body:
-        if isinstance(node, ast.FunctionDef) and _is_of_c(node, classes):
-            at = min(part.lineno for part in (node, *node.decorator_list)) - 1
-            lines[at] = "\n".join((*OF_C, lines[at]))
-        elif isinstance(node, ast.Assign) and (found := _constant(node, known)):
+    tree = ast.parse("\n".join(lines))
+    _declare_functions(tree, lines)
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and (found := _constant(node, known)):
             ((constant, value),) = found.items()
             for at in range(node.lineno - 1, node.end_lineno or node.lineno):
                 lines[at] = ""
@@ -194,14 +193,55 @@ def _declare(name: str) -> tuple[str, list[str]]:
     return "\n".join(lines), constants
 
 
+def _declare_functions(tree: ast.Module, lines: list[str]) -> None:
+    """Give the functions of a kernel types of C, and the decorators of those that are of C."""
+    classes = {node.name for node in tree.body if isinstance(node, ast.ClassDef)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            _declare_counters(node, lines)
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            is_marked = any(ast.unparse(each) == "cython.cfunc" for each in node.decorator_list)
+            is_of_c = not is_marked and _is_of_c(node, classes)
+            _name_types(node, lines, returns=is_marked or is_of_c)
+            if is_of_c:
+                at = min(part.lineno for part in (node, *node.decorator_list)) - 1
+                lines[at] = "\n".join((*OF_C, lines[at]))
+
+
+def _declare_counters(function: ast.FunctionDef, lines: list[str]) -> None:
+    """Declare what counts in `range` and has no type: it is an int of C."""
+    parts = [*ast.walk(function)]
+    typed = {part.arg for part in function.args.args}
+    typed |= {ast.unparse(part.target) for part in parts if isinstance(part, ast.AnnAssign)}
+    loops = [part for part in parts if isinstance(part, ast.For)]
+    counters = {ast.unparse(loop.target) for loop in loops if _counts(loop)} - typed
+    first = function.body[0]
+    declared = [f"{' ' * first.col_offset}{each}: cython.int" for each in sorted(counters)]
+    lines[first.lineno - 1] = "\n".join((*declared, lines[first.lineno - 1]))
+
+
+def _counts(loop: ast.For) -> bool:
+    return ast.unparse(loop.iter).startswith("range(")
+
+
+def _name_types(function: ast.FunctionDef, lines: list[str], *, returns: bool) -> None:
+    """Call numbers in a function as C does; what it returns only if it is of C."""
+    kinds = [part.annotation for part in ast.walk(function) if isinstance(part, ast.AnnAssign)]
+    kinds += [part.annotation for part in function.args.args if part.annotation]
+    kinds += [function.returns] if returns and function.returns else []
+    for kind in sorted(kinds, key=lambda part: part.col_offset, reverse=True):
+        if isinstance(kind, ast.Name) and kind.id in PLAIN:
+            above, end, line = lines[kind.lineno - 1].rpartition("\n")
+            line = line[: kind.col_offset] + PLAIN[kind.id] + line[kind.end_col_offset :]
+            lines[kind.lineno - 1] = above + end + line
+
+
 def _is_of_c(node: ast.FunctionDef, classes: set[str]) -> bool:
-    """Tell whether a function takes nothing of Python's, and so is one of C; one that says
-    `cython.cfunc` itself needs the interpreter's lock."""
-    if any(ast.unparse(each) == "cython.cfunc" for each in node.decorator_list):
-        return False
+    """Tell whether a function takes nothing of Python's, and so is one of C."""
     kinds = (ast.unparse(each.annotation) for each in node.args.args if each.annotation)
     return all(
-        kind in classes
+        kind in classes | PLAIN.keys()
         or (kind.startswith("cython.") and kind.removeprefix("cython.") not in VIEWS)
         for kind in kinds
     )

@@ -26,8 +26,7 @@ HIGH = 3 * WIDE
 BIG = (1 << 64) - 1
 
 
-def _fill(memory: cython.p_int, count: cython.int) -> cython.ulonglong:
-    at: cython.int
+def _fill(memory: cython.p_int, count: int) -> cython.ulonglong:
     for at in range(count):
         memory[at] = at * WIDE
     return BIG >> 60
@@ -56,8 +55,7 @@ class Space:
 
 def add(values: cython.Ints) -> int:
     """The sum."""
-    total: cython.int = 0
-    at: cython.int
+    total: int = 0
     for at in range(len(values)):
         total += values[at]
     return total
@@ -174,7 +172,7 @@ def test_a_kernel_that_cannot_be_compiled_runs_uncompiled_but_not_in_ci(checkout
 def test_a_compiler_that_would_warn_is_quiet(checkout: Checkout) -> None:
     mixed = "total += values[at] if found < total else 0"
     odd = KERNEL.replace("total += values[at]", mixed)
-    odd = odd.replace("    total: cython", "    found: cython.ulonglong = 1\n    total: cython")
+    odd = odd.replace("    total: int", "    found: cython.ulonglong = 1\n    total: int")
     checkout.kernel.write_text(odd, encoding="utf-8")
     checkout.compile()
 
@@ -204,7 +202,7 @@ from kafene.core.fast import cython
 STEP = 3
 
 
-def times(count: cython.int) -> cython.int:
+def times(count: int) -> int:
     """Some steps."""
     return STEP * count
 '''
@@ -218,8 +216,7 @@ from kafene.games.some.numbers import *
 
 def total(counts: cython.Ints) -> int:
     """The sum of so many numbers."""
-    found: cython.int = 0
-    at: cython.int
+    found: int = 0
     with cython.nogil:
         for at in range(counts[0]):
             found += times(at) + STEP

@@ -24,44 +24,44 @@ if TYPE_CHECKING:
     def give_back(desk: Desk) -> None:
         """Nobody needs this desk any more."""
 
-    def seats_of(g: cython.p_uchar) -> cython.int:
+    def seats_of(g: cython.p_uchar) -> int:
         """The number of seats."""
 
-    def mover_of(g: cython.p_uchar) -> cython.int:
+    def mover_of(g: cython.p_uchar) -> int:
         """The seat that acts, DEALER or NOBODY."""
 
-    def score_of(g: cython.p_uchar, seat: cython.int) -> cython.int:
+    def score_of(g: cython.p_uchar, seat: int) -> int:
         """The points booked for a seat so far."""
 
     def shuffle_for(
         g: cython.p_uchar, pieces: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
-    ) -> cython.int:
+    ) -> int:
         """Put what the dealer has to shuffle in an order drawn from a seed; return its length."""
 
     def deal_pieces(desk: Desk, g: cython.p_uchar, pieces: cython.p_uchar) -> cython.void:
         """The dealer's shuffle; the order may be spoilt."""
 
-    def act(desk: Desk, g: cython.p_uchar, action: cython.int) -> cython.void:
+    def act(desk: Desk, g: cython.p_uchar, action: int) -> cython.void:
         """The mover does something that the mask allows."""
 
     def fill_mask(desk: Desk, g: cython.p_uchar, mask: cython.p_uchar) -> cython.void:
         """Write 1 for each action that the mover may do, 0 for the others."""
 
-    def observe_seat(g: cython.p_uchar, seat: cython.int, seen: cython.p_uchar) -> cython.void:
+    def observe_seat(g: cython.p_uchar, seat: int, seen: cython.p_uchar) -> cython.void:
         """All that a seat may know."""
 
-    def choose_best(desk: Desk, g: cython.p_uchar, policy: cython.p_double) -> cython.int:
+    def choose_best(desk: Desk, g: cython.p_uchar, policy: cython.p_double) -> int:
         """Return the action of the playout policy."""
 
     def play_round(
         desk: Desk,
         g: cython.p_uchar,
         policy: cython.p_double,
-        numbers: cython.int,
+        numbers: int,
         pieces: cython.p_uchar,
         seeds: cython.p_ulonglong,
         at: cython.Py_ssize_t,
-    ) -> cython.bint:
+    ) -> bool:
         """Play a round to its end by a policy of this many numbers, dealt first if that is due;
         false if that can't be, because who acts is hidden."""
 
@@ -85,7 +85,7 @@ def draw_order(block: cython.Bytes, seeds: cython.Words, order: cython.Bytes) ->
     return shuffle_for(g, first(order), first_word(seeds), 0)
 
 
-def play(block: cython.Bytes, action: cython.int) -> None:
+def play(block: cython.Bytes, action: int) -> None:
     """The mover does something that the mask allows."""
     g: cython.p_uchar = first(block)
     desk: Desk = take_desk(g)
@@ -106,7 +106,7 @@ def mask(block: cython.Bytes, out: cython.Bytes) -> None:
     give_back(desk)
 
 
-def observe(block: cython.Bytes, seat: cython.int, out: cython.Bytes) -> None:
+def observe(block: cython.Bytes, seat: int, out: cython.Bytes) -> None:
     """All that a seat may know."""
     observe_seat(first(block), seat, first(out))
 
@@ -121,11 +121,10 @@ def go_on(
     pieces: cython.p_uchar,
     seeds: cython.p_ulonglong,
     at: cython.Py_ssize_t,
-) -> cython.int:
+) -> int:
     """Let the dealer act until a seat is the mover, and return it; a game that is over begins
     anew."""
-    seat: cython.int = mover_of(g)
-    cell: cython.int
+    seat: int = mover_of(g)
     if seat == NOBODY:
         for cell in range(SIZE):
             g[cell] = opening[cell]
@@ -154,11 +153,9 @@ def reset(
     pieces: cython.p_uchar = cython.cast(cython.p_uchar, calloc(MOST_PIECES, 1))
     desk: Desk = take_desk(start)
     at: cython.Py_ssize_t
-    cell: cython.int
-    g: cython.p_uchar
     with cython.nogil:
         for at in range(len(seeds)):
-            g = part(games, at, SIZE)
+            g: cython.p_uchar = part(games, at, SIZE)
             for cell in range(SIZE):
                 g[cell] = start[cell]
             movers[at] = go_on(desk, g, start, pieces, words, at)
@@ -191,21 +188,18 @@ def step(
     last: cython.p_uchar = first(finals)
     pieces: cython.p_uchar = cython.cast(cython.p_uchar, calloc(MOST_PIECES, 1))
     desk: Desk = take_desk(start)
-    seats: cython.int = seats_of(start)
+    seats: int = seats_of(start)
     at: cython.Py_ssize_t
-    g: cython.p_uchar
-    acting: cython.int
-    seat: cython.int
     with cython.nogil:
         for at in range(len(seeds)):
             ends[at] = 0
             if actions[at] < 0:
                 continue
-            g = part(games, at, SIZE)
+            g: cython.p_uchar = part(games, at, SIZE)
             act(desk, g, actions[at])
             for seat in range(seats):
                 scores[at * seats + seat] = score_of(g, seat)
-            acting = mover_of(g)
+            acting: int = mover_of(g)
             if acting == NOBODY:
                 ends[at] = 1
                 for seat in range(seats):
@@ -240,7 +234,7 @@ def play_out(blocks: cython.Bytes, seeds: cython.Words, policy: cython.Doubles) 
     numbers: cython.p_double = first_number(policy)
     pieces: cython.p_uchar = cython.cast(cython.p_uchar, calloc(MOST_PIECES, 1))
     desk: Desk = take_desk(games)
-    hidden: cython.bint = False
+    hidden: bool = False
     at: cython.Py_ssize_t
     with cython.nogil:
         for at in range(len(seeds)):

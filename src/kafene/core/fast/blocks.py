@@ -19,19 +19,19 @@ SPLIT_SECOND = 0x94D049BB133111EB
 # ------------------------------------------------------------------------------------ small numbers
 
 
-def read(g: cython.p_uchar, at: cython.int) -> cython.int:
+def read(g: cython.p_uchar, at: int) -> int:
     """A number of two bytes."""
     return g[at] | g[at + 1] << 8
 
 
-def write(g: cython.p_uchar, at: cython.int, value: cython.int) -> cython.void:
+def write(g: cython.p_uchar, at: int, value: int) -> cython.void:
     """Store a number of two bytes."""
     g[at] = value & 255
     g[at + 1] = value >> 8
 
 
 @cython.inline
-def count_bits(bits: cython.ulonglong) -> cython.int:
+def count_bits(bits: cython.ulonglong) -> int:
     """How many bits are set."""
     if cython.compiled:
         bits -= bits >> 1 & EVERY_SECOND
@@ -42,7 +42,7 @@ def count_bits(bits: cython.ulonglong) -> cython.int:
 
 
 @cython.inline
-def lowest_bit(bits: cython.ulonglong) -> cython.int:
+def lowest_bit(bits: cython.ulonglong) -> int:
     """The place of the first bit that is set."""
     if cython.compiled:
         return count_bits((bits & -bits) - 1)
@@ -52,14 +52,14 @@ def lowest_bit(bits: cython.ulonglong) -> cython.int:
 # ------------------------------------------------------------------------------------------- memory
 
 
-def part(memory: cython.p_uchar, index: cython.Py_ssize_t, size: cython.int) -> cython.p_uchar:
+def part(memory: cython.p_uchar, index: cython.Py_ssize_t, size: int) -> cython.p_uchar:
     """One of many blocks of the same size."""
     if cython.compiled:
         return memory + index * size  # type: ignore[operator, no-any-return]
     return memory[index * size : (index + 1) * size]
 
 
-def words_of(memory: cython.p_uchar, count: cython.int) -> cython.p_ulonglong:
+def words_of(memory: cython.p_uchar, count: int) -> cython.p_ulonglong:
     """The same memory, in so many words of 64 bits."""
     if cython.compiled:
         return cython.cast(cython.p_ulonglong, memory)
@@ -112,12 +112,11 @@ def draw(seeds: cython.p_ulonglong, at: cython.Py_ssize_t, below: cython.uint) -
 
 
 def pick_allowed(
-    allowed: cython.p_uchar, width: cython.int, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
-) -> cython.int:
+    allowed: cython.p_uchar, width: int, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
+) -> int:
     """An action that a mask allows; one of whole words is counted through eight bytes at a time."""
-    action: cython.int
-    total: cython.int = 0
-    eights: cython.int = 0 if width & 7 else width >> 3
+    total: int = 0
+    eights: int = 0 if width & 7 else width >> 3
     words: cython.p_ulonglong = words_of(allowed, eights)
     for action in range(8 * eights, width):
         total += allowed[action]
@@ -142,7 +141,7 @@ def choose_at_random(masks: cython.Bytes, seeds: cython.Words, actions: cython.S
     allowed: cython.p_uchar = first(masks)
     words: cython.p_ulonglong = first_word(seeds)
     count: cython.Py_ssize_t = len(seeds)
-    width: cython.int = len(masks) // count
+    width: int = len(masks) // count
     at: cython.Py_ssize_t
     with cython.nogil:
         for at in range(count):
@@ -155,9 +154,9 @@ def deal_worlds(
     seeds: cython.Words,
     pieces: cython.Bytes,
     sizes: cython.Bytes,
-    hands: cython.int,
-    kinds: cython.int,
-    rest: cython.int,
+    hands: int,
+    kinds: int,
+    rest: int,
 ) -> None:
     """In every game these pieces are dealt in an order drawn from its seed: hands, which begin at
     one cell and count each kind, get as many as the sizes say; what is left lies at another."""
@@ -165,19 +164,15 @@ def deal_worlds(
     words: cython.p_ulonglong = first_word(seeds)
     given: cython.p_uchar = first(pieces)
     amounts: cython.p_uchar = first(sizes)
-    total: cython.int = len(pieces)
-    seats: cython.int = len(sizes)
+    total: int = len(pieces)
+    seats: int = len(sizes)
     count: cython.Py_ssize_t = len(seeds)
-    size: cython.int = len(blocks) // count
+    size: int = len(blocks) // count
     order: cython.p_uchar = cython.cast(cython.p_uchar, calloc(total, 1))
     at: cython.Py_ssize_t
-    g: cython.p_uchar
-    piece: cython.int
-    other: cython.int
-    seat: cython.int
     with cython.nogil:
         for at in range(count):
-            g = part(games, at, size)
+            g: cython.p_uchar = part(games, at, size)
             for piece in range(total):
                 other = draw(words, at, piece + 1)
                 order[piece] = order[other]

@@ -50,41 +50,40 @@ def give_back(desk: Desk) -> cython.void:
 # ------------------------------------------------------------------------------------- the position
 
 
-def seats_of(g: cython.p_uchar) -> cython.int:
+def seats_of(g: cython.p_uchar) -> int:
     """How many play."""
     return g[SEATS]
 
 
-def score_of(g: cython.p_uchar, seat: cython.int) -> cython.int:
+def score_of(g: cython.p_uchar, seat: int) -> int:
     """What is booked for a seat's side so far."""
     return read(g, POINTS + 2 * (seat % g[SIDES]))
 
 
-def dealer_of(g: cython.p_uchar) -> cython.int:
+def dealer_of(g: cython.p_uchar) -> int:
     """RO 1.3: who plays last."""
     return (g[STARTER] + g[SEATS] - 1) % g[SEATS]
 
 
-def played_of(seat: cython.int) -> cython.int:
+def played_of(seat: int) -> int:
     """Where the cards lie that a seat has played in this deal."""
     return PLAYED + LARGEST_HAND * seat
 
 
-def mover_of(g: cython.p_uchar) -> cython.int:
+def mover_of(g: cython.p_uchar) -> int:
     """The seat that acts, DEALER, or NOBODY."""
     if g[PHASE] == OVER:
         return NOBODY
     return DEALER if g[PHASE] == DEAL else g[PLAYER]
 
 
-def is_first_deal(g: cython.p_uchar) -> cython.bint:
+def is_first_deal(g: cython.p_uchar) -> bool:
     """RO 1.6: whether all deals but this one are to come: the deck has no more."""
     return (g[LEFT] + 2) * HAND * g[SEATS] > DECK
 
 
 def copy_game(source: cython.p_uchar, target: cython.p_uchar) -> cython.void:
     """The same game once more."""
-    cell: cython.int
     for cell in range(SIZE):
         target[cell] = source[cell]
 
@@ -94,12 +93,10 @@ def copy_game(source: cython.p_uchar, target: cython.p_uchar) -> cython.void:
 
 def shuffle_for(
     g: cython.p_uchar, cards: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
-) -> cython.int:
+) -> int:
     """All forty cards in an order drawn from a seed; how many that are."""
-    card: cython.int
-    other: cython.int
     for card in range(DECK):
-        other = draw(seeds, at, card + 1)
+        other: int = draw(seeds, at, card + 1)
         cards[card] = cards[other]
         cards[other] = card
     return DECK
@@ -108,11 +105,9 @@ def shuffle_for(
 def deal_pieces(desk: Desk, g: cython.p_uchar, cards: cython.p_uchar) -> cython.void:
     """RO 1.4 to 1.7: the first deal of a round. `cards` are all forty, each four times its rank and
     its suit; their order is spoilt."""
-    seats: cython.int = g[SEATS]
-    size: cython.int = HAND if g[HAS_TABLE] else LARGEST_HAND
-    at: cython.int
-    seat: cython.int
-    top: cython.int = size * seats
+    seats: int = g[SEATS]
+    size: int = HAND if g[HAS_TABLE] else LARGEST_HAND
+    top: int = size * seats
     if size == SUITS:
         for seat in range(seats):
             for at in range(size * seat + 1, size * (seat + 1)):
@@ -133,7 +128,6 @@ def deal_pieces(desk: Desk, g: cython.p_uchar, cards: cython.p_uchar) -> cython.
 
 def clear_round(g: cython.p_uchar) -> cython.void:
     """All cards are gathered, and the next round begins (RO 1.3)."""
-    at: cython.int
     for at in range(LYING, POINTS):
         g[at] = 0
     for at in range(CARDS, SIZES):
@@ -147,21 +141,18 @@ def clear_round(g: cython.p_uchar) -> cython.void:
     g[STARTER] = (read(g, ROUND) - 1) % g[SEATS]
 
 
-def turn_table(g: cython.p_uchar, cards: cython.p_uchar, top: cython.int) -> cython.int:
+def turn_table(g: cython.p_uchar, cards: cython.p_uchar, top: int) -> int:
     """RO 1.5: four different cards; one that doesn't fit goes back behind half of the others. Gives
     where the stock begins then."""
-    misses: cython.int = 0
+    misses: int = 0
     went_back: cython.ulonglong = 0
-    at: cython.int
-    half: cython.int
-    card: cython.int
     while g[LYING] < FIRST_TABLE:
-        half = (DECK - top - 1) // 2
+        half: int = (DECK - top - 1) // 2
         at = top
         if misses > half:
             while not fits(g, cards[at] >> 2):
                 at += 1
-        card = cards[at]
+        card: int = cards[at]
         if fits(g, card >> 2):
             g[TABLE + (card >> 2)] = 1
             g[LYING] += 1
@@ -181,10 +172,10 @@ def turn_table(g: cython.p_uchar, cards: cython.p_uchar, top: cython.int) -> cyt
     return top
 
 
-def fits(g: cython.p_uchar, rank: cython.int) -> cython.bint:
+def fits(g: cython.p_uchar, rank: int) -> bool:
     """RO 1.5: whether a first table card pairs none and completes no sequence that is too long."""
-    low: cython.int = rank
-    high: cython.int = rank
+    low: int = rank
+    high: int = rank
     if g[TABLE + rank]:
         return False
     while low > 0 and g[TABLE + low - 1]:
@@ -194,10 +185,8 @@ def fits(g: cython.p_uchar, rank: cython.int) -> cython.bint:
     return not g[RUN_LIMIT] or high - low + 1 < g[RUN_LIMIT]
 
 
-def start_deal(g: cython.p_uchar, size: cython.int) -> cython.void:
+def start_deal(g: cython.p_uchar, size: int) -> cython.void:
     """The hands are dealt: everybody is asked for an announcement."""
-    seat: cython.int
-    at: cython.int
     g[PHASE] = ANNOUNCE
     g[TURNS] = 0
     g[PLAYER] = g[STARTER]
@@ -211,9 +200,7 @@ def start_deal(g: cython.p_uchar, size: cython.int) -> cython.void:
 
 def deal_again(g: cython.p_uchar) -> cython.void:
     """RO 1.6: three cards more for everybody."""
-    seat: cython.int
-    card: cython.int
-    top: cython.int = STOCK + g[LEFT] * HAND * g[SEATS]
+    top: int = STOCK + g[LEFT] * HAND * g[SEATS]
     for seat in range(g[SEATS]):
         for card in range(HAND):
             top -= 1
@@ -226,14 +213,12 @@ def deal_again(g: cython.p_uchar) -> cython.void:
 # ------------------------------------------------------------------------------------- what is paid
 
 
-def leader(g: cython.p_uchar) -> cython.int:
+def leader(g: cython.p_uchar) -> int:
     """RO 6.3: the side that has the target and strictly the most; NONE if there is none."""
-    side: cython.int
-    score: cython.int
-    best: cython.int = -1
-    found: cython.int = NONE
+    best: int = -1
+    found: int = NONE
     for side in range(g[SIDES]):
-        score = read(g, POINTS + 2 * side)
+        score: int = read(g, POINTS + 2 * side)
         if score == best:
             found = NONE
         elif score > best:
@@ -242,9 +227,8 @@ def leader(g: cython.p_uchar) -> cython.int:
     return found if best >= read(g, TARGET) else NONE
 
 
-def pay(g: cython.p_uchar, sides: cython.int, points: cython.int) -> cython.bint:
+def pay(g: cython.p_uchar, sides: int, points: int) -> bool:
     """One booking: points for each of these sides. Gives whether it wins the match (RO 6.3)."""
-    side: cython.int
     for side in range(g[SIDES]):
         if sides >> side & 1:
             write(g, POINTS + 2 * side, read(g, POINTS + 2 * side) + points)
@@ -258,20 +242,19 @@ def pay(g: cython.p_uchar, sides: cython.int, points: cython.int) -> cython.bint
 # ------------------------------------------------------------------------------------ announcements
 
 
-def most_equal(counts: cython.p_uchar, at: cython.int) -> cython.int:
+def most_equal(counts: cython.p_uchar, at: int) -> int:
     """The most cards of one rank in a hand."""
-    rank: cython.int
-    most: cython.int = 0
+    most: int = 0
     for rank in range(RANKS):
         if counts[at + rank] > most:
             most = counts[at + rank]
     return most
 
 
-def answer(g: cython.p_uchar, action: cython.int) -> cython.void:
+def answer(g: cython.p_uchar, action: int) -> cython.void:
     """RO 3.1, 3.3: the player's answer; after the last one a lone announcement is paid."""
-    seat: cython.int = g[PLAYER]
-    announcers: cython.int = 0
+    seat: int = g[PLAYER]
+    announcers: int = 0
     g[CALLS + seat] = 1 + action
     g[TURNS] += 1
     g[PLAYER] = (seat + 1) % g[SEATS]
@@ -287,16 +270,15 @@ def answer(g: cython.p_uchar, action: cython.int) -> cython.void:
                 pay(g, 1 << seat % g[SIDES], call_points(g, seat))
 
 
-def call_points(g: cython.p_uchar, seat: cython.int) -> cython.int:
+def call_points(g: cython.p_uchar, seat: int) -> int:
     """RO 3.3: what a seat's announcement pays."""
     if g[CALLS + seat] == TRINGA_SIZE:
         return TRINGA_POINTS
     return RONDA_POINTS if g[CALLS + seat] == RONDA_SIZE else 0
 
 
-def has_announcement(g: cython.p_uchar) -> cython.bint:
+def has_announcement(g: cython.p_uchar) -> bool:
     """Whether anybody has announced in this deal."""
-    seat: cython.int
     for seat in range(g[SEATS]):
         if g[CALLS + seat] > 1:
             return True
@@ -306,9 +288,9 @@ def has_announcement(g: cython.p_uchar) -> cython.bint:
 # ------------------------------------------------------------------------------------------ a throw
 
 
-def throw_card(g: cython.p_uchar, rank: cython.int, tap: cython.bint) -> cython.void:
+def throw_card(g: cython.p_uchar, rank: int, tap: bool) -> cython.void:
     """RO 2, 4: the player throws a card, and all that comes of it before the deal's end."""
-    seat: cython.int = g[PLAYER]
+    seat: int = g[PLAYER]
     if g[EQUAL] and g[TAPPED] != rank and settle(g):
         return
     g[HANDS + seat * RANKS + rank] -= 1
@@ -330,17 +312,17 @@ def throw_card(g: cython.p_uchar, rank: cython.int, tap: cython.bint) -> cython.
         settle(g)
 
 
-def sequence(table: cython.int, rank: cython.int) -> cython.int:
+def sequence(table: int, rank: int) -> int:
     """What a card of this rank takes from a table (RO 2.1), a bit for each rank."""
-    above: cython.int = table >> rank
+    above: int = table >> rank
     return (above & ~(above + 1)) << rank
 
 
-def lay(g: cython.p_uchar, seat: cython.int, rank: cython.int) -> cython.bint:
+def lay(g: cython.p_uchar, seat: int, rank: int) -> bool:
     """RO 2.1 to 2.3: a card captures, or stays on the table. Gives whether that wins the match."""
-    side: cython.int = seat % g[SIDES]
-    pile: cython.int = CAPTURED + side * RANKS
-    each: cython.int = rank
+    side: int = seat % g[SIDES]
+    pile: int = CAPTURED + side * RANKS
+    each: int = rank
     if not g[TABLE + rank]:
         g[TABLE + rank] = 1
         g[LYING] += 1
@@ -361,9 +343,9 @@ def lay(g: cython.p_uchar, seat: cython.int, rank: cython.int) -> cython.bint:
     return False
 
 
-def lift(g: cython.p_uchar, rank: cython.int) -> cython.void:
+def lift(g: cython.p_uchar, rank: int) -> cython.void:
     """RO 4.1: a tap takes the pile off the table."""
-    each: cython.int = rank
+    each: int = rank
     while each < RANKS and g[TABLE + each]:
         g[TABLE + each] = 0
         g[PILE + each] = 1
@@ -374,12 +356,11 @@ def lift(g: cython.p_uchar, rank: cython.int) -> cython.void:
     g[EQUAL] = BOUNT
 
 
-def settle(g: cython.p_uchar) -> cython.bint:
+def settle(g: cython.p_uchar) -> bool:
     """RO 4.3: who played last takes the pile and scores. Gives whether that wins the match."""
-    seat: cython.int = (g[PLAYER] + g[SEATS] - 1) % g[SEATS]
-    side: cython.int = seat % g[SIDES]
-    rank: cython.int
-    points: cython.int = link_points(g[EQUAL])
+    seat: int = (g[PLAYER] + g[SEATS] - 1) % g[SEATS]
+    side: int = seat % g[SIDES]
+    points: int = link_points(g[EQUAL])
     if not g[LYING] and scores_missa(g):
         points += MISSA_POINTS
     for rank in range(g[TAPPED], RANKS):
@@ -393,14 +374,14 @@ def settle(g: cython.p_uchar) -> cython.bint:
     return pay(g, 1 << side, points)
 
 
-def link_points(equal: cython.int) -> cython.int:
+def link_points(equal: int) -> int:
     """RO 4.3: the points for a tapped pile with this many equal cards."""
     if equal == BOUNT:
         return BOUNT_POINTS
     return KHAMSA_POINTS if equal == KHAMSA else AACHRA_POINTS
 
 
-def scores_missa(g: cython.p_uchar) -> cython.bint:
+def scores_missa(g: cython.p_uchar) -> bool:
     """RO 2.3: an empty table counts. The dealer has the last card (RO 1.3)."""
     return g[LEFT] > 0 or (g[MISSA_CARD] != 0 and g[SIZES + dealer_of(g)] > 0)
 
@@ -408,15 +389,12 @@ def scores_missa(g: cython.p_uchar) -> cython.bint:
 # ------------------------------------------------------------------------------- a pair kept silent
 
 
-def find_out(g: cython.p_uchar, seat: cython.int, rank: cython.int) -> cython.bint:
+def find_out(g: cython.p_uchar, seat: int, rank: int) -> bool:
     """RO 3.7: the card just thrown completes a pair that was kept silent, the seat's first. Gives
     whether the fine wins the match."""
-    before: cython.int = played_of(seat)
-    count: cython.int = (g[TURNS] - 1) // g[SEATS]
-    at: cython.int
-    other: cython.int
-    sides: cython.int
-    completes: cython.bint = False
+    before: int = played_of(seat)
+    count: int = (g[TURNS] - 1) // g[SEATS]
+    completes: bool = False
     if g[CALLS + seat] > 1 or not g[PENALTY]:
         return False
     for at in range(count):
@@ -426,30 +404,29 @@ def find_out(g: cython.p_uchar, seat: cython.int, rank: cython.int) -> cython.bi
                 return False
     if not completes or is_fined_late(g, seat):
         return False
-    sides = heard_by(g, seat)
+    sides: int = heard_by(g, seat)
     if not sides and g[ALWAYS] and not has_announcement(g):
         sides = opponents_of(g, seat % g[SIDES])
     return pay(g, sides, g[PENALTY]) if sides else False
 
 
-def opponents_of(g: cython.p_uchar, side: cython.int) -> cython.int:
+def opponents_of(g: cython.p_uchar, side: int) -> int:
     """Every side but this one, a bit each."""
     return (1 << g[SIDES]) - 1 & ~(1 << side)
 
 
-def heard_by(g: cython.p_uchar, seat: cython.int) -> cython.int:
+def heard_by(g: cython.p_uchar, seat: int) -> int:
     """RO 3.7: the opposing sides that announced, a bit each."""
-    each: cython.int
-    sides: cython.int = 0
+    sides: int = 0
     for each in range(g[SEATS]):
         if g[CALLS + each] > 1:
             sides |= 1 << each % g[SIDES]
     return sides & opponents_of(g, seat % g[SIDES])
 
 
-def is_fined_late(g: cython.p_uchar, seat: cython.int) -> cython.bint:
+def is_fined_late(g: cython.p_uchar, seat: int) -> bool:
     """RO 3.7: whether only the ranks tell who gets a seat's fine, so that the deal must be over."""
-    sides: cython.int = heard_by(g, seat)
+    sides: int = heard_by(g, seat)
     return g[SMALLER] != 0 or sides & (sides - 1) != 0
 
 
@@ -468,16 +445,13 @@ def end_deal(g: cython.p_uchar) -> cython.void:
         end_round(g)
 
 
-def rank_of(g: cython.p_uchar, seat: cython.int, size: cython.int) -> cython.int:
+def rank_of(g: cython.p_uchar, seat: int, size: int) -> int:
     """The highest rank of which a seat has played this many in a deal that is over; NONE if it has
     none (RO 3.6)."""
-    start: cython.int = played_of(seat)
-    at: cython.int
-    other: cython.int
-    count: cython.int
-    found: cython.int = -1
+    start: int = played_of(seat)
+    found: int = -1
     for at in range(start, start + LARGEST_HAND):
-        count = 0
+        count: int = 0
         for other in range(start, start + LARGEST_HAND):
             count += g[other] == g[at]
         if count == size and g[at] != NONE and g[at] > found:
@@ -485,20 +459,17 @@ def rank_of(g: cython.p_uchar, seat: cython.int, size: cython.int) -> cython.int
     return NONE if found < 0 else found
 
 
-def winners(g: cython.p_uchar, side: cython.int, above: cython.int) -> cython.int:
+def winners(g: cython.p_uchar, side: int, above: int) -> int:
     """RO 3.4, 3.5: the sides that win among those that announced, a bit each; without `side`. If
     `above` is a rank, only rondas that are higher count."""
-    seat: cython.int
-    call: cython.int
-    rank: cython.int
-    best: cython.int = NONE
-    kind: cython.int = 0
-    sides: cython.int = 0
+    best: int = NONE
+    kind: int = 0
+    sides: int = 0
     for seat in range(g[SEATS]):
-        call = g[CALLS + seat]
+        call: int = g[CALLS + seat]
         if call < 2 or seat % g[SIDES] == side or call < kind:
             continue
-        rank = rank_of(g, seat, call)
+        rank: int = rank_of(g, seat, call)
         if above != NONE and (call == TRINGA_SIZE or rank <= above):
             continue
         if call > kind or (
@@ -512,25 +483,22 @@ def winners(g: cython.p_uchar, side: cython.int, above: cython.int) -> cython.in
     return sides
 
 
-def show(g: cython.p_uchar) -> cython.bint:
+def show(g: cython.p_uchar) -> bool:
     """RO 3.2 to 3.5, 3.7: what was announced and not paid yet is paid, then late fines in seat
     order. Gives whether one of these wins the match."""
-    seat: cython.int
-    sides: cython.int
-    own: cython.int
-    total: cython.int = 0
-    announcers: cython.int = 0
+    total: int = 0
+    announcers: int = 0
     for seat in range(g[SEATS]):
         total += call_points(g, seat)
         announcers += g[CALLS + seat] > 1
     if announcers > 1:
-        sides = winners(g, NONE, NONE)
+        sides: int = winners(g, NONE, NONE)
         if pay(g, sides, total // count_bits(sides)):
             return True
     for seat in range(g[SEATS]):
         if g[CALLS + seat] > 1 or not g[PENALTY] or not is_fined_late(g, seat):
             continue
-        own = rank_of(g, seat, RONDA_SIZE)
+        own: int = rank_of(g, seat, RONDA_SIZE)
         if own == NONE and (g[SMALLER] or rank_of(g, seat, TRINGA_SIZE) == NONE):
             continue
         sides = winners(g, seat % g[SIDES], own if g[SMALLER] else NONE)
@@ -542,12 +510,11 @@ def show(g: cython.p_uchar) -> cython.bint:
 # ------------------------------------------------------------------------------- the end of a round
 
 
-def end_last_deal(g: cython.p_uchar) -> cython.bint:
+def end_last_deal(g: cython.p_uchar) -> bool:
     """RO 5.1 to 5.3, if somebody captured. Gives whether a booking wins the match."""
-    rank: cython.int
-    dealer: cython.int = (g[STARTER] + g[SEATS] - 1) % g[SIDES]
-    taker: cython.int = g[LAST] % g[SIDES]
-    done: cython.bint = g[THROWN] == NONE if g[FINAL_CARD] else taker == dealer
+    dealer: int = (g[STARTER] + g[SEATS] - 1) % g[SIDES]
+    taker: int = g[LAST] % g[SIDES]
+    done: bool = g[THROWN] == NONE if g[FINAL_CARD] else taker == dealer
     for rank in range(RANKS):
         g[CAPTURED + taker * RANKS + rank] += g[TABLE + rank]
         g[TABLE + rank] = 0
@@ -566,8 +533,7 @@ def end_last_deal(g: cython.p_uchar) -> cython.bint:
 
 def end_round(g: cython.p_uchar) -> cython.void:
     """RO 6.1, 6.3: the cards are counted, and the match may be won."""
-    side: cython.int
-    share: cython.int = SHARE_OF_THREE if g[SIDES] > 2 else SHARE_OF_TWO
+    share: int = SHARE_OF_THREE if g[SIDES] > 2 else SHARE_OF_TWO
     for side in range(g[SIDES]):
         if g[CARDS + side] > share:
             write(g, POINTS + 2 * side, read(g, POINTS + 2 * side) + g[CARDS + side] - share)
@@ -578,7 +544,7 @@ def end_round(g: cython.p_uchar) -> cython.void:
 # --------------------------------------------------------------------------------- what may be done
 
 
-def act(desk: Desk, g: cython.p_uchar, action: cython.int) -> cython.void:
+def act(desk: Desk, g: cython.p_uchar, action: int) -> cython.void:
     """The mover does something that the mask allows."""
     if g[PHASE] == ANNOUNCE:
         answer(g, action)
@@ -593,8 +559,7 @@ def act(desk: Desk, g: cython.p_uchar, action: cython.int) -> cython.void:
 
 def fill_mask(desk: Desk, g: cython.p_uchar, mask: cython.p_uchar) -> cython.void:
     """What the mover may do: 1 for each such action, 0 for the others."""
-    hand: cython.int = HANDS + g[PLAYER] * RANKS
-    at: cython.int
+    hand: int = HANDS + g[PLAYER] * RANKS
     for at in range(ACTIONS):
         mask[at] = 0
     if g[PHASE] == ANNOUNCE:
@@ -609,13 +574,10 @@ def fill_mask(desk: Desk, g: cython.p_uchar, mask: cython.p_uchar) -> cython.voi
             mask[TAP + g[THROWN]] = 1
 
 
-def observe_seat(g: cython.p_uchar, seat: cython.int, seen: cython.p_uchar) -> cython.void:
+def observe_seat(g: cython.p_uchar, seat: int, seen: cython.p_uchar) -> cython.void:
     """All that a seat may know, from where it sits (ALL 5)."""
-    seats: cython.int = g[SEATS]
-    sides: cython.int = g[SIDES]
-    at: cython.int
-    each: cython.int
-    other: cython.int
+    seats: int = g[SEATS]
+    sides: int = g[SIDES]
     for at in range(SEEN_HAND):
         seen[at] = g[at]
     seen[SEEN_PLAYER] = (g[PLAYER] + seats - seat) % seats
@@ -629,7 +591,7 @@ def observe_seat(g: cython.p_uchar, seat: cython.int, seen: cython.p_uchar) -> c
     for at in range(SEEN_POINTS, OBSERVATION):
         seen[at] = 0
     for each in range(sides):
-        other = (seat + each) % sides
+        other: int = (seat + each) % sides
         seen[SEEN_POINTS + 2 * each] = g[POINTS + 2 * other]
         seen[SEEN_POINTS + 2 * each + 1] = g[POINTS + 2 * other + 1]
         seen[SEEN_CARDS + each] = g[CARDS + other]

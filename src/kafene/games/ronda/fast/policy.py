@@ -22,18 +22,15 @@ FRACTION = 1 << 30  # as fine as chances are drawn
 
 def look(g: cython.p_uchar, m: cython.p_double) -> cython.void:
     """Put on the desk what the player can tell of the cards it doesn't see."""
-    seats: cython.int = g[SEATS]
-    after: cython.int = (g[PLAYER] + 1) % seats
-    size: cython.int = g[SIZES + after]
-    table: cython.int = 0
-    total: cython.int = 0
-    rank: cython.int
-    side: cython.int
-    count: cython.int
+    seats: int = g[SEATS]
+    after: int = (g[PLAYER] + 1) % seats
+    size: int = g[SIZES + after]
+    table: int = 0
+    total: int = 0
     if not size and g[LEFT]:
         size = HAND
     for rank in range(RANKS):
-        count = SUITS - g[TABLE + rank] - g[PILE + rank] - g[HANDS + g[PLAYER] * RANKS + rank]
+        count: int = SUITS - g[TABLE + rank] - g[PILE + rank] - g[HANDS + g[PLAYER] * RANKS + rank]
         for side in range(g[SIDES]):
             count -= g[CAPTURED + side * RANKS + rank]
         if is_first_deal(g):  # it lies in the stock, in nobody's hand
@@ -53,13 +50,12 @@ def look(g: cython.p_uchar, m: cython.p_double) -> cython.void:
 
 def look_afresh(g: cython.p_uchar, m: cython.p_double) -> cython.void:
     """The same, with nothing forgotten."""
-    rank: cython.int
     for rank in range(RANKS):
         m[UNSEEN + rank] = 0
     look(g, m)
 
 
-def keeps(g: cython.p_uchar, rank: cython.int, played: cython.int) -> cython.bint:
+def keeps(g: cython.p_uchar, rank: int, played: int) -> bool:
     """Whether the player holds this rank after throwing a card."""
     return g[HANDS + g[PLAYER] * RANKS + rank] > (1 if rank == played else 0)
 
@@ -67,23 +63,18 @@ def keeps(g: cython.p_uchar, rank: cython.int, played: cython.int) -> cython.bin
 # ------------------------------------------------------------------------------------------ a throw
 
 
-def worth_of(
-    g: cython.p_uchar, m: cython.p_double, rank: cython.int, tap: cython.bint
-) -> cython.double:
+def worth_of(g: cython.p_uchar, m: cython.p_double, rank: int, tap: bool) -> float:
     """What a throw is worth to the player, in captured cards."""
-    table: cython.int = cython.cast(cython.int, m[LIES])
-    taken: cython.int = sequence(table, rank)
-    cards: cython.int
-    points: cython.double
-    worth: cython.double
+    table: int = cython.cast(cython.int, m[LIES])
+    taken: int = sequence(table, rank)
     if g[EQUAL] and g[TAPPED] == rank:
         return worth_of_joining(g, m, rank)
     if not taken:
         return worth_of_laying(g, m, rank)
     table ^= taken
-    points = MISSA_POINTS if not table and g[LEFT] else 0
-    cards = 1 + count_bits(taken)
-    worth = cards + worth_after(g, m, table, rank)
+    points: float = MISSA_POINTS if not table and g[LEFT] else 0
+    cards: int = 1 + count_bits(taken)
+    worth: float = cards + worth_after(g, m, table, rank)
     worth = worth + worth_of_last(g, m, rank, table, rank)
     if tap:
         points += BOUNT_POINTS
@@ -91,52 +82,44 @@ def worth_of(
     return worth + m[W_POINTS] * points + worth_of_win(g, m, rank, points, tap)
 
 
-def worth_of_joining(g: cython.p_uchar, m: cython.p_double, rank: cython.int) -> cython.double:
+def worth_of_joining(g: cython.p_uchar, m: cython.p_double, rank: int) -> float:
     """Khamsa or aachra."""
-    table: cython.int = cython.cast(cython.int, m[LIES])
-    points: cython.int = link_points(g[EQUAL] + 1)
-    cards: cython.int = 1
-    each: cython.int
-    worth: cython.double
+    table: int = cython.cast(cython.int, m[LIES])
+    points: int = link_points(g[EQUAL] + 1)
+    cards: int = 1
     if not table and g[LEFT]:
         points += MISSA_POINTS
     for each in range(rank, RANKS):
         cards += g[PILE + each]
-    worth = m[W_POINTS] * points + cards - danger_of_answer(g, m, rank, cards)
+    worth: float = m[W_POINTS] * points + cards - danger_of_answer(g, m, rank, cards)
     worth += worth_of_win(g, m, rank, points, True)
     worth = worth + worth_after(g, m, table, rank)
     return worth + worth_of_last(g, m, rank, table, rank)
 
 
-def worth_of_laying(g: cython.p_uchar, m: cython.p_double, rank: cython.int) -> cython.double:
+def worth_of_laying(g: cython.p_uchar, m: cython.p_double, rank: int) -> float:
     """A card that takes nothing."""
-    table: cython.int = cython.cast(cython.int, m[LIES]) | 1 << rank
-    after: cython.int = cython.cast(cython.int, m[NEXT])
-    answer_: cython.bint
-    worth: cython.double = worth_after(g, m, table, rank)
+    table: int = cython.cast(cython.int, m[LIES]) | 1 << rank
+    after: int = cython.cast(cython.int, m[NEXT])
+    worth: float = worth_after(g, m, table, rank)
     worth = worth + worth_of_last(g, m, NONE, table, rank)
     worth -= m[W_COPIES] * m[UNSEEN + rank]
     if g[SIZES + after]:  # the next deal cannot tap it (RO 4.4)
-        answer_ = keeps(g, rank, rank)
+        answer_: bool = keeps(g, rank, rank)
         worth += m[CHANCE + rank] * (m[W_TRAP] * answer_ - m[W_TAPPED])
     return worth
 
 
-def worth_after(
-    g: cython.p_uchar, m: cython.p_double, table: cython.int, played: cython.int
-) -> cython.double:
+def worth_after(g: cython.p_uchar, m: cython.p_double, table: int, played: int) -> float:
     """What a table is worth to leave: less for what the next seat may take."""
-    exposed: cython.double = 0.0
-    follow: cython.double = 0.0
-    thrown: cython.double = 0.0
-    worth: cython.double
-    rank: cython.int
-    size: cython.int
-    lowest: cython.int = NONE
+    exposed: float = 0.0
+    follow: float = 0.0
+    thrown: float = 0.0
+    lowest: int = NONE
     for rank in range(RANKS):
         if not table >> rank & 1:
             continue
-        size = 1 + count_bits(sequence(table, rank))
+        size: int = 1 + count_bits(sequence(table, rank))
         if rank == played:
             thrown = m[CHANCE + rank] * size
         else:
@@ -146,36 +129,28 @@ def worth_after(
         if lowest == NONE:
             lowest = rank
     exposed += thrown  # last: which of two equal throws is chosen hangs on the last digit
-    worth = m[W_FOLLOW] * follow - m[W_EXPOSED] * exposed
+    worth: float = m[W_FOLLOW] * follow - m[W_EXPOSED] * exposed
     if m[W_MISSA] != 0 and table and g[LEFT] and sequence(table, lowest) == table:
         worth -= m[W_MISSA] * m[CHANCE + lowest]
     return worth
 
 
-def danger_of_answer(
-    g: cython.p_uchar, m: cython.p_double, rank: cython.int, cards: cython.int
-) -> cython.double:
+def danger_of_answer(g: cython.p_uchar, m: cython.p_double, rank: int, cards: int) -> float:
     """The danger that the next seat answers a tap."""
-    risk: cython.double = chance_of_answer(g, m, rank) * (m[W_POINTS] * KHAMSA_POINTS + cards)
+    risk: float = chance_of_answer(g, m, rank) * (m[W_POINTS] * KHAMSA_POINTS + cards)
     if keeps(g, rank, rank):
         risk /= 5
     return m[W_CHAIN] * risk
 
 
 def worth_of_win(
-    g: cython.p_uchar,
-    m: cython.p_double,
-    rank: cython.int,
-    points: cython.double,
-    waits: cython.bint,
-) -> cython.double:
+    g: cython.p_uchar, m: cython.p_double, rank: int, points: float, waits: bool
+) -> float:
     """What it is worth that these points win the match at once, perhaps if nobody answers."""
-    own: cython.int = g[PLAYER] % g[SIDES]
-    side: cython.int
-    total: cython.double
+    own: int = g[PLAYER] % g[SIDES]
     if not g[AT_ONCE] or points == 0:
         return 0.0
-    total = read(g, POINTS + 2 * own) + points
+    total: float = read(g, POINTS + 2 * own) + points
     if total < read(g, TARGET):
         return 0.0
     for side in range(g[SIDES]):
@@ -184,16 +159,14 @@ def worth_of_win(
     return m[W_WIN] * (1 - chance_of_answer(g, m, rank) if waits else 1)
 
 
-def chance_of_answer(g: cython.p_uchar, m: cython.p_double, rank: cython.int) -> cython.double:
+def chance_of_answer(g: cython.p_uchar, m: cython.p_double, rank: int) -> float:
     """How likely the next seat holds one more of a rank that was tapped: if it threw that rank
     itself, by what it announced."""
-    after: cython.int = cython.cast(cython.int, m[NEXT])
-    start: cython.int = played_of(after)
-    count: cython.int = 0
-    at: cython.int
-    other: cython.int
-    paired: cython.bint = False
-    threw: cython.bint = False
+    after: int = cython.cast(cython.int, m[NEXT])
+    start: int = played_of(after)
+    count: int = 0
+    paired: bool = False
+    threw: bool = False
     if m[UNSEEN + rank] == 0 or not g[SIZES + after]:
         return 0.0
     for at in range(start, start + LARGEST_HAND):
@@ -214,25 +187,18 @@ def chance_of_answer(g: cython.p_uchar, m: cython.p_double, rank: cython.int) ->
 
 
 def worth_of_last(
-    g: cython.p_uchar,
-    m: cython.p_double,
-    rank: cython.int,
-    table: cython.int,
-    played: cython.int,
-) -> cython.double:
+    g: cython.p_uchar, m: cython.p_double, rank: int, table: int, played: int
+) -> float:
     """What a throw is worth for the last capture of the round; `rank` captures now, if any. In the
     last deal every card that is not seen is in a hand."""
-    prize: cython.double
-    best: cython.double = 0.0
-    worth: cython.double
-    each: cython.int
+    best: float = 0.0
     if g[LEFT]:
         return 0.0
-    prize = LAST_DEAL + cython.cast(cython.double, count_bits(table)) / 2
+    prize: float = LAST_DEAL + cython.cast(cython.double, count_bits(table)) / 2
     if (g[PLAYER] + 1) % g[SEATS] == g[STARTER]:  # who plays last can keep a capture for it
         for each in range(RANKS):
             if table >> each & 1 and keeps(g, each, played):
-                worth = (1 - chance_against(g, m, each)) * (prize + luck_of(g, each))
+                worth: float = (1 - chance_against(g, m, each)) * (prize + luck_of(g, each))
                 if worth > best:
                     best = worth
     if rank != NONE:
@@ -246,17 +212,16 @@ def worth_of_last(
     return m[W_LAST] * best
 
 
-def luck_of(g: cython.p_uchar, rank: cython.int) -> cython.int:
+def luck_of(g: cython.p_uchar, rank: int) -> int:
     """RO 5.3: what a last capture with this rank adds."""
     if g[DEALER_BONUS] and (g[PLAYER] + g[SEATS] + 1 - g[STARTER]) % g[SIDES]:
         return 0
     return LAST_DEAL if rank == KING else -LAST_DEAL if rank == 0 else 0
 
 
-def chance_against(g: cython.p_uchar, m: cython.p_double, rank: cython.int) -> cython.double:
+def chance_against(g: cython.p_uchar, m: cython.p_double, rank: int) -> float:
     """How likely an opponent holds a card of this rank, in the last deal."""
-    others: cython.int = 0
-    seat: cython.int
+    others: int = 0
     for seat in range(g[SEATS]):
         if seat % g[SIDES] != g[PLAYER] % g[SIDES]:
             others += g[SIZES + seat]
@@ -268,16 +233,12 @@ def chance_against(g: cython.p_uchar, m: cython.p_double, rank: cython.int) -> c
 # ------------------------------------------------------------------------------------------ manners
 
 
-def choose_at_glance(g: cython.p_uchar, m: cython.p_double) -> cython.int:
+def choose_at_glance(g: cython.p_uchar, m: cython.p_double) -> int:
     """The action that is worth most; of equal throws what takes most, then the lowest."""
-    hand: cython.int = HANDS + g[PLAYER] * RANKS
-    best: cython.double = 0.0
-    worth: cython.double
-    taken: cython.int
-    most: cython.int = -1
-    found: cython.int = 0
-    rank: cython.int
-    tap: cython.int
+    hand: int = HANDS + g[PLAYER] * RANKS
+    best: float = 0.0
+    most: int = -1
+    found: int = 0
     if g[PHASE] == ANNOUNCE:
         most = most_equal(g, hand)
         return most - 1 if most > 1 else PASS
@@ -285,9 +246,9 @@ def choose_at_glance(g: cython.p_uchar, m: cython.p_double) -> cython.int:
     for rank in range(RANKS):
         if not g[hand + rank]:
             continue
-        taken = count_bits(sequence(cython.cast(cython.int, m[LIES]), rank))
+        taken: int = count_bits(sequence(cython.cast(cython.int, m[LIES]), rank))
         for tap in range(2 if g[THROWN] == rank else 1):
-            worth = worth_of(g, m, rank, tap != 0)
+            worth: float = worth_of(g, m, rank, tap != 0)
             if most < 0 or worth > best or (worth == best and taken > most):
                 best = worth
                 most = taken
@@ -295,11 +256,10 @@ def choose_at_glance(g: cython.p_uchar, m: cython.p_double) -> cython.int:
     return found
 
 
-def list_held(g: cython.p_uchar, moves: cython.p_int) -> cython.int:
+def list_held(g: cython.p_uchar, moves: cython.p_int) -> int:
     """What the player may throw, lowest first, then a tap. Gives how many."""
-    hand: cython.int = HANDS + g[PLAYER] * RANKS
-    count: cython.int = 0
-    rank: cython.int
+    hand: int = HANDS + g[PLAYER] * RANKS
+    count: int = 0
     for rank in range(RANKS):
         if g[hand + rank]:
             moves[count] = THROW + rank
@@ -310,27 +270,21 @@ def list_held(g: cython.p_uchar, moves: cython.p_int) -> cython.int:
     return count
 
 
-def take_up(manner: cython.int, m: cython.p_double) -> cython.void:
+def take_up(manner: int, m: cython.p_double) -> cython.void:
     """Weigh throws in this manner from now on."""
-    row: cython.int = ROWS + MANNER * manner + 1
-    at: cython.int
+    row: int = ROWS + MANNER * manner + 1
     for at in range(WEIGHTS):
         m[at] = m[row + at]
 
 
 def weigh_moves(
-    g: cython.p_uchar,
-    manner: cython.int,
-    m: cython.p_double,
-    moves: cython.p_int,
-    count: cython.int,
+    g: cython.p_uchar, manner: int, m: cython.p_double, moves: cython.p_int, count: int
 ) -> cython.void:
     """How likely the player, who has looked, throws each of these cards in a manner of playing: one
     that looks worth more by its heat e times as often."""
-    heat: cython.double = m[ROWS + MANNER * manner]
-    best: cython.double = 0.0
-    total: cython.double = 0.0
-    at: cython.int
+    heat: float = m[ROWS + MANNER * manner]
+    best: float = 0.0
+    total: float = 0.0
     take_up(manner, m)
     for at in range(count):
         m[WORTHS + at] = worth_of(g, m, (moves[at] - THROW) % RANKS, moves[at] >= TAP)
@@ -345,18 +299,17 @@ def weigh_moves(
 
 def choose_by_chance(
     g: cython.p_uchar,
-    manner: cython.int,
+    manner: int,
     moves: cython.p_int,
-    count: cython.int,
+    count: int,
     seeds: cython.p_ulonglong,
     m: cython.p_double,
-) -> cython.int:
+) -> int:
     """A throw that the player may make in its manner, likelier ones more often."""
-    rest: cython.double
-    at: cython.int = 0
+    at: int = 0
     look_afresh(g, m)
     weigh_moves(g, manner, m, moves, count)
-    rest = cython.cast(cython.double, draw(seeds, 0, FRACTION)) / FRACTION
+    rest: float = cython.cast(cython.double, draw(seeds, 0, FRACTION)) / FRACTION
     while at < count - 1 and rest >= m[WORTHS + at]:
         rest -= m[WORTHS + at]
         at += 1
@@ -366,14 +319,12 @@ def choose_by_chance(
 # ----------------------------------------------------------------------------- the last deal of two
 
 
-def is_solvable(g: cython.p_uchar) -> cython.bint:
+def is_solvable(g: cython.p_uchar) -> bool:
     """Whether both of two players know all cards: the last deal is played."""
     return g[SEATS] == 2 and not g[LEFT] and g[PHASE] == PLAY
 
 
-def solve_throw(
-    desk: Desk, depth: cython.int, action: cython.int, low: cython.int, high: cython.int
-) -> cython.int:
+def solve_throw(desk: Desk, depth: int, action: int, low: int, high: int) -> int:
     """By how many points the first of two will be ahead after a throw in a game on the desk, if
     both play their best; at least `low`, at most `high`."""
     g: cython.p_uchar = part(desk.games, depth + 1, SIZE)
@@ -382,19 +333,17 @@ def solve_throw(
     return solve_deal(desk, depth + 1, low, high)
 
 
-def solve_deal(desk: Desk, depth: cython.int, low: cython.int, high: cython.int) -> cython.int:
+def solve_deal(desk: Desk, depth: int, low: int, high: int) -> int:
     """The same at a turn, or at the end of the round."""
     g: cython.p_uchar = part(desk.games, depth, SIZE)
-    hand: cython.int = HANDS + g[PLAYER] * RANKS
-    at: cython.int
-    found: cython.int
+    hand: int = HANDS + g[PLAYER] * RANKS
     if g[PHASE] != PLAY:
         return read(g, POINTS) - read(g, POINTS + 2)
     for at in range(RANKS + 1):
         if at == RANKS:
             if g[THROWN] == NONE or not g[hand + g[THROWN]]:
                 break
-            found = solve_throw(desk, depth, TAP + g[THROWN], low, high)
+            found: int = solve_throw(desk, depth, TAP + g[THROWN], low, high)
         elif g[hand + at]:
             found = solve_throw(desk, depth, THROW + at, low, high)
         else:
@@ -409,20 +358,18 @@ def solve_deal(desk: Desk, depth: cython.int, low: cython.int, high: cython.int)
     return high if g[PLAYER] else low
 
 
-def choose_solved(desk: Desk, g: cython.p_uchar) -> cython.int:
+def choose_solved(desk: Desk, g: cython.p_uchar) -> int:
     """The best throw of the player, in the last deal of two; of equal ones the first."""
     moves: cython.p_int = desk.held
-    count: cython.int = list_held(g, moves)
-    best: cython.int = 0
-    most: cython.int = 0
-    at: cython.int
-    found: cython.int
+    count: int = list_held(g, moves)
+    best: int = 0
+    most: int = 0
     if count == 1:
         return moves[0]
     copy_game(g, desk.games)
     for at in range(count):
         if g[PLAYER]:
-            found = -solve_throw(desk, 0, moves[at], -FAR, FAR if at == 0 else -most)
+            found: int = -solve_throw(desk, 0, moves[at], -FAR, FAR if at == 0 else -most)
         else:
             found = solve_throw(desk, 0, moves[at], -FAR if at == 0 else most, FAR)
         if at == 0 or found > most:
@@ -434,32 +381,27 @@ def choose_solved(desk: Desk, g: cython.p_uchar) -> cython.int:
 # ------------------------------------------------------------------------------------- whole rounds
 
 
-def choose_best(desk: Desk, g: cython.p_uchar, policy: cython.p_double) -> cython.int:
+def choose_best(desk: Desk, g: cython.p_uchar, policy: cython.p_double) -> int:
     """What is worth most by the policy's weights: those for players alone, then those for teams."""
-    first_weight: cython.int = WEIGHTS if g[SIDES] < g[SEATS] else 0
-    at: cython.int
+    first_weight: int = WEIGHTS if g[SIDES] < g[SEATS] else 0
     for at in range(WEIGHTS):
         desk.m[at] = policy[first_weight + at]
     return choose_at_glance(g, desk.m)
 
 
-def choose_in_round(
-    desk: Desk, g: cython.p_uchar, policy: cython.p_double, rows: cython.int
-) -> cython.int:
+def choose_in_round(desk: Desk, g: cython.p_uchar, policy: cython.p_double, rows: int) -> int:
     """What the player does by one of a policy's manners."""
     m: cython.p_double = desk.m
-    count: cython.int
-    row: cython.int = 0
-    rest: cython.double
+    row: int = 0
     if is_solvable(g):
         return choose_solved(desk, g)
     if rows > 1:
-        rest = cython.cast(cython.double, draw(desk.luck, 0, FRACTION)) / FRACTION
+        rest: float = cython.cast(cython.double, draw(desk.luck, 0, FRACTION)) / FRACTION
         while row < rows - 1 and rest >= policy[row * SHARE]:
             rest -= policy[row * SHARE]
             row += 1
     if g[PHASE] == PLAY and m[ROWS + MANNER * row] > 0.0:
-        count = list_held(g, desk.held)
+        count: int = list_held(g, desk.held)
         if count == 1:
             return desk.held[0]
         return choose_by_chance(g, row, desk.held, count, desk.luck, m)
@@ -471,15 +413,14 @@ def play_round(
     desk: Desk,
     g: cython.p_uchar,
     policy: cython.p_double,
-    numbers: cython.int,
+    numbers: int,
     cards: cython.p_uchar,
     seeds: cython.p_ulonglong,
     at: cython.Py_ssize_t,
-) -> cython.bint:
+) -> bool:
     """A policy plays a round to its end, dealt first if that is due. It is rows of how often each
     is followed, its heat (0: always the best) and its weights. The seed stays as it is."""
-    rows: cython.int = numbers // SHARE
-    cell: cython.int
+    rows: int = numbers // SHARE
     for cell in range(rows * SHARE):
         if cell % SHARE:
             desk.m[ROWS + MANNER * (cell // SHARE) + cell % SHARE - 1] = policy[cell]

@@ -20,19 +20,17 @@ TRIES = 30  # how often a deal that does not fit is dealt again
 # -------------------------------------------------------------------------------- what one may hold
 
 
-def does_fit(g: cython.p_uchar, seat: cython.int, hand: cython.int) -> cython.bint:
+def does_fit(g: cython.p_uchar, seat: int, hand: int) -> bool:
     """Whether a seat with these cards announced what it has (RO 3.1), if it was asked. A pair that
     was played without a word was kept silent: then nothing is known of the rest."""
     counts: cython.ulonglong = 0
-    most: cython.int = 0
+    most: int = 0
     one: cython.ulonglong = 1
-    start: cython.int = played_of(seat)
-    each: cython.int
-    at: cython.int
+    start: int = played_of(seat)
     for at in range(start, start + LARGEST_HAND):
         if g[at] != NONE:
             counts += one << 4 * g[at]
-            each = counts >> 4 * g[at] & 15
+            each: int = counts >> 4 * g[at] & 15
             if each > most:
                 most = each
     if not g[CALLS + seat] or (g[CALLS + seat] < 2 and most > 1):
@@ -47,10 +45,9 @@ def does_fit(g: cython.p_uchar, seat: cython.int, hand: cython.int) -> cython.bi
     return most < 2 if g[CALLS + seat] < 2 else most == g[CALLS + seat]
 
 
-def choose_from(count: cython.int, size: cython.int) -> cython.int:
+def choose_from(count: int, size: int) -> int:
     """In how many ways some of these cards are drawn, of four at most."""
-    ways: cython.int = 1
-    at: cython.int
+    ways: int = 1
     if size > count:
         return 0
     for at in range(size):
@@ -59,56 +56,33 @@ def choose_from(count: cython.int, size: cython.int) -> cython.int:
 
 
 def add_hands(
-    m: cython.p_double,
-    size: cython.int,
-    lowest: cython.int,
-    hand: cython.int,
-    ways: cython.int,
-    held: cython.p_int,
-    found: cython.int,
-) -> cython.int:
+    m: cython.p_double, size: int, lowest: int, hand: int, ways: int, held: cython.p_int, found: int
+) -> int:
     """List every hand with this many more cards from `lowest` on, and in how many ways it comes.
     Gives how many are listed then."""
-    rank: cython.int
-    count: cython.int
-    more: cython.int
-    most: cython.int
     if not size:
         held[HELD + found] = hand
         m[BELIEF + found] = ways
         return found + 1
     for rank in range(lowest, RANKS):
-        most = cython.cast(cython.int, m[UNSEEN + rank])
-        more = hand
+        most: int = cython.cast(cython.int, m[UNSEEN + rank])
+        more: int = hand
         for count in range(1, size + 1):
             if count > most:
                 break
             more = with_card(more, rank)
             found = add_hands(
-                m,
-                size - count,
-                rank + 1,
-                more,
-                ways * choose_from(most, count),
-                held,
-                found,
+                m, size - count, rank + 1, more, ways * choose_from(most, count), held, found
             )
     return found
 
 
-def list_hands(
-    g: cython.p_uchar,
-    seat: cython.int,
-    m: cython.p_double,
-    held: cython.p_int,
-) -> cython.int:
+def list_hands(g: cython.p_uchar, seat: int, m: cython.p_double, held: cython.p_int) -> int:
     """Every hand that a seat may hold, as the player sees it, and in how many ways it comes: those
     that fit what was said, if any do. Gives how many."""
-    found: cython.int
-    kept: cython.int = 0
-    at: cython.int
+    kept: int = 0
     look_afresh(g, m)
-    found = add_hands(m, g[SIZES + seat], 0, 0, 1, held, 0)
+    found: int = add_hands(m, g[SIZES + seat], 0, 0, 1, held, 0)
     for at in range(found):
         kept += does_fit(g, seat, held[HELD + at])
     if not kept:
@@ -125,14 +99,11 @@ def list_hands(
 # --------------------------------------------------------------------------------- hands of several
 
 
-def draw_core(
-    g: cython.p_uchar, seat: cython.int, m: cython.p_double, seeds: cython.p_ulonglong
-) -> cython.int:
+def draw_core(g: cython.p_uchar, seat: int, m: cython.p_double, seeds: cython.p_ulonglong) -> int:
     """The cards of a seat's announcement that were not played yet; they are not unseen then."""
-    size: cython.int = g[CALLS + seat]
-    total: cython.int = 0
-    rank: cython.int
-    found: cython.int = 0
+    size: int = g[CALLS + seat]
+    total: int = 0
+    found: int = 0
     if size < 2:
         return 0
     for rank in range(RANKS):
@@ -152,21 +123,18 @@ def draw_core(
     return found
 
 
-def missing(g: cython.p_uchar, seat: cython.int, rank: cython.int) -> cython.int:
+def missing(g: cython.p_uchar, seat: int, rank: int) -> int:
     """How many cards of a rank an announcement of it would still need."""
-    count: cython.int = g[CALLS + seat]
-    start: cython.int = played_of(seat)
-    at: cython.int
+    count: int = g[CALLS + seat]
+    start: int = played_of(seat)
     for at in range(start, start + LARGEST_HAND):
         count -= g[at] == rank
     return count
 
 
-def ways_of(
-    g: cython.p_uchar, seat: cython.int, rank: cython.int, m: cython.p_double
-) -> cython.int:
+def ways_of(g: cython.p_uchar, seat: int, rank: int, m: cython.p_double) -> int:
     """In how many ways a seat may hold what it announced, if it is of this rank."""
-    need: cython.int = missing(g, seat, rank)
+    need: int = missing(g, seat, rank)
     if need > g[SIZES + seat]:
         return 0
     return choose_from(cython.cast(cython.int, m[UNSEEN + rank]), need)
@@ -176,11 +144,8 @@ def draw_hands(
     g: cython.p_uchar, m: cython.p_double, seeds: cython.p_ulonglong, held: cython.p_int
 ) -> cython.void:
     """Deal the others hands that they may have, as the player sees it."""
-    seats: cython.int = g[SEATS]
-    cards: cython.int = 0
-    seat: cython.int
-    at: cython.int
-    rank: cython.int
+    seats: int = g[SEATS]
+    cards: int = 0
     look_afresh(g, m)
     for seat in range(seats):
         if seat != g[PLAYER]:
@@ -195,31 +160,22 @@ def draw_hands(
 
 
 def deal_rest(
-    g: cython.p_uchar,
-    cards: cython.int,
-    must: cython.bint,
-    seeds: cython.p_ulonglong,
-    held: cython.p_int,
-) -> cython.bint:
+    g: cython.p_uchar, cards: int, must: bool, seeds: cython.p_ulonglong, held: cython.p_int
+) -> bool:
     """Deal what is left: all of it if it must, else as long as it fits. Gives whether it does."""
-    seat: cython.int
-    hand: cython.int
-    size: cython.int
-    at: cython.int
-    card: cython.int
     for seat in range(g[SEATS]):
         if seat == g[PLAYER]:
             continue
-        hand = held[CORES + seat]
-        size = g[SIZES + seat]
-        at = hand
+        hand: int = held[CORES + seat]
+        size: int = g[SIZES + seat]
+        at: int = hand
         while at:
             size -= 1
             at >>= 4
         while size > 0:
             at = draw(seeds, 0, cards)
             cards -= 1
-            card = held[UNDEALT + at]
+            card: int = held[UNDEALT + at]
             held[UNDEALT + at] = held[UNDEALT + cards]
             held[UNDEALT + cards] = card
             hand = with_card(hand, card)
@@ -236,33 +192,28 @@ def deal_rest(
 def tell_manner(
     past: cython.p_uchar,
     actions: cython.p_short,
-    count: cython.int,
-    seat: cython.int,
-    hand: cython.int,
+    count: int,
+    seat: int,
+    hand: int,
     m: cython.p_double,
     moves: cython.p_int,
 ) -> cython.void:
     """How likely the throws of a seat that still holds these cards are in each manner, put on the
     desk."""
-    manners: cython.int = cython.cast(cython.int, m[MANNERS])
-    manner: cython.int
-    at: cython.int
-    thrown: cython.int
-    choices: cython.int
-    g: cython.p_uchar
+    manners: int = cython.cast(cython.int, m[MANNERS])
     for manner in range(manners):
         m[FITS + manner] = 1.0
     for at in range(count - 1, -1, -1):
-        g = part(past, at, SIZE)
+        g: cython.p_uchar = part(past, at, SIZE)
         if g[PLAYER] != seat:
             continue
         hand = with_card(hand, (actions[at] - THROW) % RANKS)
-        choices = list_moves(g, hand, moves, 0)
+        choices: int = list_moves(g, hand, moves, 0)
         if choices == 1:
             continue
         hold(g, seat, hand)
         look_afresh(g, m)
-        thrown = 0
+        thrown: int = 0
         while moves[thrown] != actions[at]:
             thrown += 1
         for manner in range(manners):
@@ -270,14 +221,12 @@ def tell_manner(
             m[FITS + manner] *= m[WORTHS + thrown]
 
 
-def in_order(hand: cython.int) -> cython.int:
+def in_order(hand: int) -> int:
     """A hand by rank."""
-    found: cython.int = 0
-    at: cython.int = 0
-    rank: cython.int
-    rest: cython.int
+    found: int = 0
+    at: int = 0
     for rank in range(1, RANKS + 1):
-        rest = hand
+        rest: int = hand
         while rest:
             if rest & 15 == rank:
                 found |= rank << at
@@ -289,16 +238,15 @@ def in_order(hand: cython.int) -> cython.int:
 def recall_manner(
     past: cython.p_uchar,
     actions: cython.p_short,
-    count: cython.int,
-    seat: cython.int,
+    count: int,
+    seat: int,
     m: cython.p_double,
     held: cython.p_int,
-) -> cython.int:
+) -> int:
     """Where on the desk it is told how likely a seat with its hand would have played so."""
-    hand: cython.int = in_order(held[DEALT + seat])
-    key: cython.int = hand | seat + 1 << 16
-    slot: cython.int = (hand * 40503 >> 6) + 331 * seat & KNOWN - 1
-    manner: cython.int
+    hand: int = in_order(held[DEALT + seat])
+    key: int = hand | seat + 1 << 16
+    slot: int = (hand * 40503 >> 6) + 331 * seat & KNOWN - 1
     if held[KEYS + slot] != key:
         held[KEYS + slot] = key
         tell_manner(past, actions, count, seat, hand, m, held)
@@ -311,26 +259,22 @@ def draw_manners(
     g: cython.p_uchar,
     past: cython.p_uchar,
     actions: cython.p_short,
-    count: cython.int,
+    count: int,
     shares: cython.p_double,
     seeds: cython.p_ulonglong,
     m: cython.p_double,
     held: cython.p_int,
-) -> cython.int:
+) -> int:
     """How each of the others plays, drawn by how likely that is, four bits for each seat; and on
     the desk, how likely such hands would have been played so."""
-    manners: cython.int = cython.cast(cython.int, m[MANNERS])
-    found: cython.int = 0
-    weight: cython.double = 1.0
-    total: cython.double
-    seat: cython.int
-    manner: cython.int
-    at: cython.int
+    manners: int = cython.cast(cython.int, m[MANNERS])
+    found: int = 0
+    weight: float = 1.0
     for seat in range(g[SEATS]):
         if seat == g[PLAYER]:
             continue
-        at = recall_manner(past, actions, count, seat, m, held)
-        total = 0.0
+        at: int = recall_manner(past, actions, count, seat, m, held)
+        total: float = 0.0
         for manner in range(manners):
             total += m[at + manner] * shares[seat * manners + manner]
         weight *= total
@@ -351,25 +295,21 @@ def fill_stock(
     g: cython.p_uchar,
     m: cython.p_double,
     seeds: cython.p_ulonglong,
-    seat: cython.int,
+    seat: int,
     cards: cython.p_uchar,
 ) -> cython.void:
     """What nobody holds lies in the stock, in any order; what went back from the first table is
     there as long as nothing was dealt from it."""
-    other: cython.int
-    rank: cython.int
-    left: cython.int
-    count: cython.int = 0
-    hand: cython.int
+    count: int = 0
     for rank in range(RANKS):
-        left = cython.cast(cython.int, m[UNSEEN + rank])
+        left: int = cython.cast(cython.int, m[UNSEEN + rank])
         for other in range(g[SEATS]):
             if other != seat:
                 left -= g[HANDS + other * RANKS + rank]
         if is_first_deal(g):
             left += g[RETURNED + rank]
         while left > 0:
-            hand = draw(seeds, 0, count + 1)
+            hand: int = draw(seeds, 0, count + 1)
             cards[count] = cards[hand]
             cards[hand] = rank
             count += 1
@@ -378,9 +318,7 @@ def fill_stock(
         g[STOCK + rank] = cards[rank]
 
 
-def imagine(
-    block: cython.Bytes, seat: cython.int, seeds: cython.Words, worlds: cython.Bytes
-) -> None:
+def imagine(block: cython.Bytes, seat: int, seeds: cython.Words, worlds: cython.Bytes) -> None:
     """Fill the memory with games that look so to a seat, all cards that it does not see being as
     likely: who passed holds no pair unless one was played, who announced holds that."""
     start: cython.p_uchar = first(block)
@@ -388,14 +326,12 @@ def imagine(
     words: cython.p_ulonglong = first_word(seeds)
     desk: Desk = Desk(MEMORY, SAMPLE_HELD)
     cards: cython.p_uchar = cython.cast(cython.p_uchar, calloc(DECK, 1))
-    mover: cython.int = start[PLAYER]
+    mover: int = start[PLAYER]
     count: cython.Py_ssize_t = len(worlds) // SIZE
     at: cython.Py_ssize_t
-    g: cython.p_uchar
-    other: cython.int
     with cython.nogil:
         for at in range(count):
-            g = part(games, at, SIZE)
+            g: cython.p_uchar = part(games, at, SIZE)
             copy_game(start, g)
             g[PLAYER] = seat
             draw_hands(g, desk.m, words, desk.held)
@@ -418,8 +354,7 @@ def weigh(
     captured cards of each rank."""
     g: cython.p_uchar = first(block)
     m: cython.p_double = cython.cast(cython.p_double, calloc(GLANCE, cython.sizeof(cython.double)))
-    hand: cython.int = HANDS + g[PLAYER] * RANKS
-    rank: cython.int
+    hand: int = HANDS + g[PLAYER] * RANKS
     for rank in range(WEIGHTS):
         m[rank] = weights[rank]
     for rank in range(RANKS):
@@ -433,14 +368,12 @@ def weigh(
     free(m)
 
 
-def gain(block: cython.Bytes, action: cython.int) -> int:
+def gain(block: cython.Bytes, action: int) -> int:
     """The cards and points that a throw brings at once, if a tap is not answered."""
     g: cython.p_uchar = first(block)
-    rank: cython.int = (action - THROW) % RANKS
-    found: cython.int = 0
-    table: cython.int = 0
-    taken: cython.int
-    each: cython.int
+    rank: int = (action - THROW) % RANKS
+    found: int = 0
+    table: int = 0
     if g[EQUAL] and g[TAPPED] == rank:
         found = 1 + link_points(g[EQUAL] + 1)
         for each in range(RANKS):
@@ -448,7 +381,7 @@ def gain(block: cython.Bytes, action: cython.int) -> int:
         return found
     for each in range(RANKS):
         table |= g[TABLE + each] << each
-    taken = sequence(table, rank)
+    taken: int = sequence(table, rank)
     if not taken:
         return 0
     for each in range(RANKS):
@@ -460,7 +393,6 @@ def replay(block: cython.Bytes, actions: cython.Shorts, past: cython.Bytes) -> N
     """Play these throws of a deal, and keep the game as it was before each."""
     g: cython.p_uchar = first(block)
     games: cython.p_uchar = first(past)
-    at: cython.int
     for at in range(len(actions)):
         copy_game(g, part(games, at, SIZE))
         throw_on(g, actions[at])
@@ -468,15 +400,10 @@ def replay(block: cython.Bytes, actions: cython.Shorts, past: cython.Bytes) -> N
 
 @cython.cfunc
 def set_desk(
-    size: cython.int,
-    held: cython.int,
-    viewer: cython.int,
-    manners: cython.Doubles,
-    numbers: cython.Doubles,
+    size: int, held: int, viewer: int, manners: cython.Doubles, numbers: cython.Doubles
 ) -> Desk:
     """A desk of a seat, with the manners that others may have and the numbers guesses go by."""
     desk: Desk = Desk(size, held)
-    at: cython.int
     for at in range(len(manners)):
         desk.m[ROWS + at] = manners[at]
     for at in range(NUMBERS):
@@ -496,13 +423,11 @@ def tell_manners(
     """How likely the throws of a deal that is over are, of each seat in each manner."""
     games: cython.p_uchar = first(past)
     thrown: cython.p_short = first_short(actions)
-    count: cython.int = len(actions)
+    count: int = len(actions)
     desk: Desk = set_desk(MEMORY, MOST_MOVES, 0, manners, numbers)
     m: cython.p_double = desk.m
     moves: cython.p_int = desk.held
-    rows: cython.int = cython.cast(cython.int, m[MANNERS])
-    seat: cython.int
-    at: cython.int
+    rows: int = cython.cast(cython.int, m[MANNERS])
     for seat in range(games[SEATS]):
         tell_manner(games, thrown, count, seat, 0, m, moves)
         for at in range(rows):
@@ -511,7 +436,7 @@ def tell_manners(
 
 def guess(
     block: cython.Bytes,
-    viewer: cython.int,
+    viewer: int,
     past: cython.Bytes,
     actions: cython.Shorts,
     manners: cython.Doubles,
@@ -525,18 +450,15 @@ def guess(
     g: cython.p_uchar = first(block)
     games: cython.p_uchar = first(past)
     thrown: cython.p_short = first_short(actions)
-    turns: cython.int = len(actions)
+    turns: int = len(actions)
     desk: Desk = set_desk(DUEL, DUEL_HELD, viewer, manners, numbers)
     m: cython.p_double = desk.m
     held: cython.p_int = desk.held
-    rows: cython.int = cython.cast(cython.int, m[MANNERS])
-    mover: cython.int = g[PLAYER]
-    count: cython.int
-    at: cython.int
-    each: cython.int
-    total: cython.double = 0.0
+    rows: int = cython.cast(cython.int, m[MANNERS])
+    mover: int = g[PLAYER]
+    total: float = 0.0
     g[PLAYER] = viewer
-    count = list_hands(g, 1 - viewer, m, held)
+    count: int = list_hands(g, 1 - viewer, m, held)
     g[PLAYER] = mover
     for at in range(count):
         hands[at] = held[HELD + at]
@@ -553,8 +475,8 @@ def guess(
 
 def follow(
     block: cython.Bytes,
-    viewer: cython.int,
-    hand: cython.int,
+    viewer: int,
+    hand: int,
     actions: cython.Shorts,
     hands: cython.Ints,
     weights: cython.Doubles,
@@ -569,8 +491,7 @@ def follow(
     games: cython.p_uchar = desk.games
     m: cython.p_double = desk.m
     held: cython.p_int = desk.held
-    count: cython.int = len(hands)
-    at: cython.int
+    count: int = len(hands)
     copy_game(first(block), games)
     for at in range(len(shares)):
         m[SHARES + at] = shares[at]
@@ -601,15 +522,13 @@ def sample(
     g: cython.p_uchar = first(block)
     games: cython.p_uchar = first(past)
     thrown: cython.p_short = first_short(actions)
-    turns: cython.int = len(actions)
+    turns: int = len(actions)
     known: cython.p_double = first_number(shares)
     words: cython.p_ulonglong = first_word(seeds)
     desk: Desk = set_desk(SAMPLE, SAMPLE_HELD, g[PLAYER], manners, numbers)
     m: cython.p_double = desk.m
     held: cython.p_int = desk.held
-    count: cython.int = len(weights)
-    seat: cython.int
-    at: cython.int
+    count: int = len(weights)
     with cython.nogil:
         for at in range(count):
             draw_hands(g, m, words, held)
@@ -621,7 +540,7 @@ def sample(
 
 def try_throw(
     block: cython.Bytes,
-    action: cython.int,
+    action: int,
     hands: cython.Ints,
     played: cython.Ints,
     manners: cython.Doubles,
@@ -637,10 +556,8 @@ def try_throw(
     g: cython.p_uchar = desk.games
     m: cython.p_double = desk.m
     moves: cython.p_int = desk.held
-    own: cython.int = before[PLAYER] % before[SIDES]
-    count: cython.int = len(out)
-    seat: cython.int
-    at: cython.int
+    own: int = before[PLAYER] % before[SIDES]
+    count: int = len(out)
     with cython.nogil:
         for at in range(count):
             copy_game(before, g)

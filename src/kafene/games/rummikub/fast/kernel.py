@@ -52,9 +52,8 @@ _spare: list[Desk] = []
 @cython.cfunc
 def borrow() -> Desk:
     """A desk that nobody else uses meanwhile."""
-    desk: Desk
     try:
-        desk = _spare.pop()
+        desk: Desk = _spare.pop()
     except IndexError:
         desk = Desk()
     return desk
@@ -75,27 +74,27 @@ def give_back(desk: Desk) -> cython.void:
 # ------------------------------------------------------------------------------------- the position
 
 
-def seats_of(g: cython.p_uchar) -> cython.int:
+def seats_of(g: cython.p_uchar) -> int:
     """The number of seats."""
     return g[SEATS]
 
 
-def score_of(g: cython.p_uchar, seat: cython.int) -> cython.int:
+def score_of(g: cython.p_uchar, seat: int) -> int:
     """The points that are booked for a seat so far."""
     return cython.cast(cython.short, read(g, TOTALS + 2 * seat))
 
 
-def hand_of(seat: cython.int) -> cython.int:
+def hand_of(seat: int) -> int:
     """Where the hand of a seat begins."""
     return HANDS + KINDS * seat
 
 
-def is_free_table(g: cython.p_uchar) -> cython.bint:
+def is_free_table(g: cython.p_uchar) -> bool:
     """Tell whether the table may be rearranged freely, so that its melds do not matter."""
     return not g[STRICT] and not g[REPLACE]
 
 
-def mover_of(g: cython.p_uchar) -> cython.int:
+def mover_of(g: cython.p_uchar) -> int:
     """The seat that acts, DEALER or NOBODY."""
     if g[PHASE] == OVER:
         return NOBODY
@@ -107,14 +106,12 @@ def mover_of(g: cython.p_uchar) -> cython.int:
 
 def hold_hand(h: Hunt, g: cython.p_uchar) -> cython.void:
     """A play may lay what the player has."""
-    place: cython.int
     for place in range(KINDS):
         h.m[HELD + place] = g[hand_of(g[PLAYER]) + place]
 
 
 def note_playable(h: Hunt, g: cython.p_uchar) -> cython.void:
     """Find out whether the player whose turn it is has a play."""
-    place: cython.int
     g[PLAYABLE] = 0
     for place in range(KINDS):
         g[MOST_LAID + place] = 0
@@ -130,10 +127,9 @@ def note_playable(h: Hunt, g: cython.p_uchar) -> cython.void:
     g[PLAYABLE] = can_open(h, g)
 
 
-def can_open(h: Hunt, g: cython.p_uchar) -> cython.bint:
+def can_open(h: Hunt, g: cython.p_uchar) -> bool:
     """Tell whether the held tiles have a first play."""
-    most: cython.int = _bound_opening(h)
-    place: cython.int
+    most: int = _bound_opening(h)
     if most >= g[LEAST_OPENING]:
         for place in range(KINDS):
             h.space.counts[COPIES + place] = h.m[HELD + place]
@@ -146,26 +142,24 @@ def can_open(h: Hunt, g: cython.p_uchar) -> cython.bint:
     )
 
 
-def _bound_opening(h: Hunt) -> cython.int:
+def _bound_opening(h: Hunt) -> int:
     """The most that an opening of the held tiles can be worth: all that may be in a meld."""
-    place: cython.int
-    most: cython.int = h.m[HELD + JOKER] * NUMBERS
+    most: int = h.m[HELD + JOKER] * NUMBERS
     for place in range(JOKER):
         if h.m[HELD + place] and has_company(h, HELD, place):
             most += h.m[HELD + place] * (place % NUMBERS + 1)
     return most
 
 
-def has_company(h: Hunt, tiles: cython.int, place: cython.int) -> cython.bint:
+def has_company(h: Hunt, tiles: int, place: int) -> bool:
     """Tell whether a tile may be in a meld with others of these, by place; a joker is any."""
     m: cython.p_int = h.m
-    number: cython.int = place % NUMBERS
-    lacks: cython.int = MELD_SIZE - 1 - m[tiles + JOKER]
-    below: cython.int = number >= 1 and m[tiles + place - 1] > 0
-    above: cython.int = number + 1 < NUMBERS and m[tiles + place + 1] > 0
-    near: cython.int = below + above
-    same: cython.int = -1
-    colour: cython.int
+    number: int = place % NUMBERS
+    lacks: int = MELD_SIZE - 1 - m[tiles + JOKER]
+    below: int = number >= 1 and m[tiles + place - 1] > 0
+    above: int = number + 1 < NUMBERS and m[tiles + place + 1] > 0
+    near: int = below + above
+    same: int = -1
     if number >= 2 and m[tiles + place - 2]:
         near = max(near, below + 1)
     if number + 2 < NUMBERS and m[tiles + place + 2]:
@@ -175,9 +169,8 @@ def has_company(h: Hunt, tiles: cython.int, place: cython.int) -> cython.bint:
     return near >= lacks or same >= lacks
 
 
-def find_play(h: Hunt, g: cython.p_uchar, action: cython.int) -> cython.void:
+def find_play(h: Hunt, g: cython.p_uchar, action: int) -> cython.void:
     """The play that the player chooses, who has one."""
-    place: cython.int
     hold_hand(h, g)
     if action == LAY_FEWEST and _lay_fewest(h, g):
         return
@@ -199,11 +192,9 @@ def find_play(h: Hunt, g: cython.p_uchar, action: cython.int) -> cython.void:
         find_turn(h, g, TURN_TILES, WORK)
 
 
-def find_turn(h: Hunt, g: cython.p_uchar, which: cython.int, limit: cython.int) -> cython.bint:
+def find_turn(h: Hunt, g: cython.p_uchar, which: int, limit: int) -> bool:
     """The play of the held tiles with most tiles or most value; whether there is one. Under house
     rules it is the best that is found within a limit."""
-    place: cython.int
-    weight: cython.int
     if g[OPENED + g[PLAYER]]:
         return _lay_onto(h, g, which, limit, False)
     for place in range(KINDS):
@@ -211,7 +202,7 @@ def find_turn(h: Hunt, g: cython.p_uchar, which: cython.int, limit: cython.int) 
     if open_hand(h.space, g[LEAST_OPENING], which == TURN_TILES) < 0:
         return False
     if g[ONTO]:
-        weight = _lying_weight(h, g, which)
+        weight: int = _lying_weight(h, g, which)
         for place in range(KINDS):
             weight += m_worth(h, place) * h.space.counts[BEST + place]
         if _hunt(h, g, which, weight, limit, False):
@@ -219,13 +210,12 @@ def find_turn(h: Hunt, g: cython.p_uchar, which: cython.int, limit: cython.int) 
     return _lay_beside(h, g)
 
 
-def _lay_beside(h: Hunt, g: cython.p_uchar) -> cython.bint:
+def _lay_beside(h: Hunt, g: cython.p_uchar) -> bool:
     """The best opening of the hand alone; whether it has a tile."""
     counts: cython.p_uchar = h.space.counts
-    place: cython.int
-    at: cython.int = BEST + KINDS
-    end: cython.int = BEST + h.space.end - USED
-    laid: cython.int = 0
+    at: int = BEST + KINDS
+    end: int = BEST + h.space.end - USED
+    laid: int = 0
     for place in range(KINDS):
         h.m[PLAYED + place] = counts[BEST + place]
         laid += counts[BEST + place]
@@ -241,29 +231,21 @@ def _lay_beside(h: Hunt, g: cython.p_uchar) -> cython.bint:
 
 def _add_old(h: Hunt, g: cython.p_uchar) -> cython.void:
     """The melds that lie there are in the new table."""
-    at: cython.int
     for at in range(g[MELDS_LYING]):
         h.m[BEST_BAGS + h.best_count] = read(g, LAID_MELDS + 2 * at)
         h.best_count += 1
 
 
-def _lay_onto(
-    h: Hunt,
-    g: cython.p_uchar,
-    which: cython.int,
-    limit: cython.int,
-    is_any: cython.bint,
-) -> cython.bint:
+def _lay_onto(h: Hunt, g: cython.p_uchar, which: int, limit: int, is_any: bool) -> bool:
     """The best play of one who has opened, or any if that is enough; whether there is one."""
     if is_free_table(g):
         return rearrange(h, g, which)
     return _hunt(h, g, which, _lying_weight(h, g, which), limit, is_any)
 
 
-def rearrange(h: Hunt, g: cython.p_uchar, which: cython.int) -> cython.bint:
+def rearrange(h: Hunt, g: cython.p_uchar, which: int) -> bool:
     """The best play where the table may be rearranged freely; whether there is one."""
-    place: cython.int
-    laid: cython.int = 0
+    laid: int = 0
     for place in range(KINDS):
         h.space.counts[COPIES + place] = g[LAID_TILES + place] + h.m[HELD + place]
         h.space.counts[FORCED + place] = g[LAID_TILES + place]
@@ -274,10 +256,9 @@ def rearrange(h: Hunt, g: cython.p_uchar, which: cython.int) -> cython.bint:
     return laid > 0
 
 
-def goes_out(h: Hunt, g: cython.p_uchar) -> cython.bint:
+def goes_out(h: Hunt, g: cython.p_uchar) -> bool:
     """Tell whether the held tiles can be laid as a whole where the table may be rearranged freely;
     then they are the play."""
-    place: cython.int
     for place in range(KINDS):
         h.m[LYING + place] = g[LAID_TILES + place] + h.m[HELD + place]
     for place in range(JOKER):
@@ -290,29 +271,18 @@ def goes_out(h: Hunt, g: cython.p_uchar) -> cython.bint:
     return solve(h.space, TURN_TILES, 0) >= 0
 
 
-def _lying_weight(h: Hunt, g: cython.p_uchar, which: cython.int) -> cython.int:
+def _lying_weight(h: Hunt, g: cython.p_uchar, which: int) -> int:
     """The worth of the tiles on the table."""
-    place: cython.int
-    weight: cython.int = 0
+    weight: int = 0
     h.which = which
     for place in range(KINDS):
         weight += m_worth(h, place) * g[LAID_TILES + place]
     return weight
 
 
-def _hunt(
-    h: Hunt,
-    g: cython.p_uchar,
-    which: cython.int,
-    weight: cython.int,
-    limit: cython.int,
-    is_any: cython.bint,
-) -> cython.bint:
+def _hunt(h: Hunt, g: cython.p_uchar, which: int, weight: int, limit: int, is_any: bool) -> bool:
     """The best play under house rules that counts more than this, or any if that is enough;
     whether one was found."""
-    at: cython.int
-    each: cython.int
-    start: cython.int
     h.which = which
     h.minimum = 0 if g[OPENED + g[PLAYER]] else g[LEAST_OPENING]
     for at in range(KINDS):
@@ -327,7 +297,7 @@ def _hunt(
     for at in range(KINDS):
         h.m[PLAYED + at] = -g[LAID_TILES + at]
     for at in range(h.best_count):
-        start = h.bags[h.m[BEST_BAGS + at] * BAG + START]
+        start: int = h.bags[h.m[BEST_BAGS + at] * BAG + START]
         for each in range(start, start + h.bags[h.m[BEST_BAGS + at] * BAG + LENGTH]):
             h.m[PLAYED + h.places[each]] += 1
     return True
@@ -336,12 +306,10 @@ def _hunt(
 def _ask_demands(h: Hunt, g: cython.p_uchar) -> cython.void:
     """Ask that something is left of old melds: a meld of the same kind with one of its numbered
     tiles (RK 3.4); for one with a joker, a meld with all of them that is as large (RK 3.5)."""
-    at: cython.int
-    bag: cython.int
     h.old_count = g[MELDS_LYING]
     h.demand_count = 0
     for at in range(h.old_count):
-        bag = read(g, LAID_MELDS + 2 * at)
+        bag: int = read(g, LAID_MELDS + 2 * at)
         h.m[OLD_BAGS + at] = bag
         bag *= BAG
         if g[STRICT]:
@@ -357,16 +325,9 @@ def _ask_demands(h: Hunt, g: cython.p_uchar) -> cython.void:
             )
 
 
-def _ask(
-    h: Hunt,
-    kind: cython.int,
-    old: cython.int,
-    shared: cython.int,
-    size: cython.int,
-    kinds: cython.int,
-) -> cython.void:
+def _ask(h: Hunt, kind: int, old: int, shared: int, size: int, kinds: int) -> cython.void:
     """One demand more."""
-    at: cython.int = DEMANDED + DEMAND * h.demand_count
+    at: int = DEMANDED + DEMAND * h.demand_count
     h.m[at] = kind
     h.m[at + 1] = old
     h.m[at + 2] = shared
@@ -375,29 +336,23 @@ def _ask(
     h.demand_count += 1
 
 
-def _lay_fewest(h: Hunt, g: cython.p_uchar) -> cython.bint:
+def _lay_fewest(h: Hunt, g: cython.p_uchar) -> bool:
     """The opening of fewest tiles from the hand alone, if it is found."""
-    at: cython.int
-    each: cython.int
-    start: cython.int
     if not find_fewest(h, g[LEAST_OPENING]):
         return False
     for at in range(KINDS):
         h.m[PLAYED + at] = 0
     for at in range(h.best_count):
-        start = h.bags[h.m[BEST_BAGS + at] * BAG + START]
+        start: int = h.bags[h.m[BEST_BAGS + at] * BAG + START]
         for each in range(start, start + h.bags[h.m[BEST_BAGS + at] * BAG + LENGTH]):
             h.m[PLAYED + h.places[each]] += 1
     _add_old(h, g)
     return True
 
 
-def _lay_one(h: Hunt, g: cython.p_uchar) -> cython.bint:
+def _lay_one(h: Hunt, g: cython.p_uchar) -> bool:
     """The highest tile that can be laid alone, no joker; whether one can. Under house rules, by
     what is quickly found."""
-    number: cython.int
-    colour: cython.int
-    place: cython.int
     for place in range(KINDS):
         h.m[LYING + place] = g[LAID_TILES + place]
     for number in range(NUMBERS - 1, -1, -1):
@@ -412,9 +367,8 @@ def _lay_one(h: Hunt, g: cython.p_uchar) -> cython.bint:
     return False
 
 
-def _fits_alone(h: Hunt, g: cython.p_uchar, place: cython.int) -> cython.bint:
+def _fits_alone(h: Hunt, g: cython.p_uchar, place: int) -> bool:
     """Tell whether a tile can be laid alone; then it is the play."""
-    at: cython.int
     for at in range(KINDS):
         h.m[HELD + at] = at == place
         h.space.counts[COPIES + at] = g[LAID_TILES + at] + h.m[HELD + at]
@@ -429,12 +383,10 @@ def _fits_alone(h: Hunt, g: cython.p_uchar, place: cython.int) -> cython.bint:
 
 def shuffle_for(
     g: cython.p_uchar, tiles: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
-) -> cython.int:
+) -> int:
     """All tiles in an order drawn from a seed; how many they are."""
-    tile: cython.int
-    other: cython.int
     for tile in range(MOST_PIECES):
-        other = draw(seeds, at, tile + 1)
+        other: int = draw(seeds, at, tile + 1)
         tiles[tile] = tiles[other]
         tiles[other] = tile % KINDS
     return MOST_PIECES
@@ -448,8 +400,7 @@ def deal_pieces(desk: Desk, g: cython.p_uchar, tiles: cython.p_uchar) -> cython.
 
 def deal_tiles(g: cython.p_uchar, tiles: cython.p_uchar) -> cython.void:
     """RK 1.3: hands in blocks from seat 0; the rest is the pool, its top last."""
-    at: cython.int
-    dealt: cython.int = HAND_SIZE * g[SEATS]
+    dealt: int = HAND_SIZE * g[SEATS]
     for at in range(KINDS * g[SEATS]):
         g[hand_of(0) + at] = 0
     for at in range(KINDS):
@@ -473,13 +424,13 @@ def deal_tiles(g: cython.p_uchar, tiles: cython.p_uchar) -> cython.void:
 # ------------------------------------------------------------------------------------------- a turn
 
 
-def act(desk: Desk, g: cython.p_uchar, action: cython.int) -> cython.void:
+def act(desk: Desk, g: cython.p_uchar, action: int) -> cython.void:
     """The player does what the mask allows; whether the next one has a play."""
     play_action(desk.hunt, g, action)
     note_playable(desk.hunt, g)
 
 
-def play_action(h: Hunt, g: cython.p_uchar, action: cython.int) -> cython.void:
+def play_action(h: Hunt, g: cython.p_uchar, action: int) -> cython.void:
     """The player does what the mask allows."""
     if action == DRAW:
         draw_tile(h, g)
@@ -512,8 +463,7 @@ def pass_turn(h: Hunt, g: cython.p_uchar) -> cython.void:
 
 def lay_play(h: Hunt, g: cython.p_uchar) -> cython.void:
     """RK 3.2: what is played goes from the hand to the table; no tile left wins (RK 3.6)."""
-    place: cython.int
-    left: cython.int = 0
+    left: int = 0
     for place in range(KINDS):
         g[LAID_TILES + place] += h.m[PLAYED + place]
         g[hand_of(g[PLAYER]) + place] -= h.m[PLAYED + place]
@@ -530,12 +480,9 @@ def lay_play(h: Hunt, g: cython.p_uchar) -> cython.void:
 
 def _note_melds(h: Hunt, g: cython.p_uchar) -> cython.void:
     """The melds of the new table, in the order of their numbers."""
-    at: cython.int
-    to: cython.int
-    bag: cython.int
     for at in range(h.best_count):
-        bag = h.m[BEST_BAGS + at]
-        to = at
+        bag: int = h.m[BEST_BAGS + at]
+        to: int = at
         while to and read(g, LAID_MELDS + 2 * to - 2) > bag:
             write(g, LAID_MELDS + 2 * to, read(g, LAID_MELDS + 2 * to - 2))
             to -= 1
@@ -548,10 +495,9 @@ def _note_melds(h: Hunt, g: cython.p_uchar) -> cython.void:
 # ------------------------------------------------------------------------------------------- points
 
 
-def value_hand(h: Hunt, g: cython.p_uchar, seat: cython.int) -> cython.int:
+def value_hand(h: Hunt, g: cython.p_uchar, seat: int) -> int:
     """The points of a hand (RK 5.2)."""
-    place: cython.int
-    value: cython.int = g[hand_of(seat) + JOKER] * (
+    value: int = g[hand_of(seat) + JOKER] * (
         h.space.m[WORTHS + TURN_VALUE * WORTH + JOKER] // MOST_TILES
     )
     for place in range(JOKER):
@@ -562,14 +508,11 @@ def value_hand(h: Hunt, g: cython.p_uchar, seat: cython.int) -> cython.int:
 def score_round(h: Hunt, g: cython.p_uchar) -> cython.void:
     """RK 5.4: losers lose the difference to the lowest hand, which wins what they lost; several
     share it, without the remainder."""
-    seat: cython.int
-    value: cython.int
-    points: cython.int
-    lowest: cython.int = value_hand(h, g, 0)
-    total: cython.int = 0
-    winners: cython.int = 0
+    lowest: int = value_hand(h, g, 0)
+    total: int = 0
+    winners: int = 0
     for seat in range(1, g[SEATS]):
-        value = value_hand(h, g, seat)
+        value: int = value_hand(h, g, seat)
         if value < lowest:
             lowest = value
     for seat in range(g[SEATS]):
@@ -577,7 +520,7 @@ def score_round(h: Hunt, g: cython.p_uchar) -> cython.void:
         total += value - lowest
         winners += value == lowest
     for seat in range(g[SEATS]):
-        points = lowest - value_hand(h, g, seat)
+        points: int = lowest - value_hand(h, g, seat)
         if not points:
             points = total // winners
         write(g, TOTALS + 2 * seat, read(g, TOTALS + 2 * seat) + points & TOTAL_BITS)
@@ -589,7 +532,7 @@ def score_round(h: Hunt, g: cython.p_uchar) -> cython.void:
 
 def fill_mask(desk: Desk, g: cython.p_uchar, out: cython.p_uchar) -> cython.void:
     """1 for each action of the mover, 0 for the others. Plays are known since the turn began."""
-    opened: cython.int = g[OPENED + g[PLAYER]]
+    opened: int = g[OPENED + g[PLAYER]]
     out[DRAW] = g[LEFT_IN_POOL] > 0
     out[PASS] = not g[LEFT_IN_POOL]
     out[LAY_MOST] = g[PLAYABLE]
@@ -599,16 +542,13 @@ def fill_mask(desk: Desk, g: cython.p_uchar, out: cython.p_uchar) -> cython.void
     out[LAY_FEWEST] = g[PLAYABLE] and not opened
 
 
-def observe_seat(g: cython.p_uchar, seat: cython.int, out: cython.p_uchar) -> cython.void:
+def observe_seat(g: cython.p_uchar, seat: int, out: cython.p_uchar) -> cython.void:
     """All that a seat may know, others in turn order after it."""
-    at: cython.int
-    place: cython.int
-    other: cython.int
     for at in range(OPENED):
         out[at] = g[at]
     out[PLAYER] = (g[PLAYER] + g[SEATS] - seat) % g[SEATS]
     for at in range(MOST_SEATS):
-        other = (seat + at) % g[SEATS]
+        other: int = (seat + at) % g[SEATS]
         out[SEEN_OPENED + at] = 0
         out[SEEN_SIZES + at] = 0
         out[SEEN_TOTALS + 2 * at] = 0
@@ -633,7 +573,6 @@ def lay(block: cython.Bytes, played: cython.Bytes, melds: cython.Shorts) -> None
     """The mover lays these tiles, by place, so that the table has these melds, by their numbers:
     any legal play."""
     desk: Desk = borrow()
-    at: cython.int
     for at in range(KINDS):
         desk.hunt.m[PLAYED + at] = played[at]
     desk.hunt.best_count = len(melds)
@@ -644,11 +583,10 @@ def lay(block: cython.Bytes, played: cython.Bytes, melds: cython.Shorts) -> None
     give_back(desk)
 
 
-def open_with_fewest(hand: cython.Bytes, minimum: cython.int) -> list[int]:
+def open_with_fewest(hand: cython.Bytes, minimum: int) -> list[int]:
     """The melds, by their numbers, of the opening with fewest tiles of a hand; none if none are
     found."""
     desk: Desk = borrow()
-    at: cython.int
     for at in range(KINDS):
         desk.hunt.m[HELD + at] = hand[at]
     find_fewest(desk.hunt, minimum)

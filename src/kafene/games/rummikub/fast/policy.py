@@ -17,12 +17,12 @@ FINE = 1000  # as fine as habits are told apart
 GLIMPSE = 10  # questions to the free search that a play under house rules may take: rounds are many
 
 
-def choose_best(desk: Desk, g: cython.p_uchar, policy: cython.p_double) -> cython.int:
+def choose_best(desk: Desk, g: cython.p_uchar, policy: cython.p_double) -> int:
     """The play that is wanted; without a play draw, or pass."""
     return cython.cast(cython.int, policy[0]) if g[PLAYABLE] else wait_for(g)
 
 
-def wait_for(g: cython.p_uchar) -> cython.int:
+def wait_for(g: cython.p_uchar) -> int:
     """A draw; without a pool, a pass."""
     return DRAW if g[LEFT_IN_POOL] else PASS
 
@@ -31,20 +31,18 @@ def play_round(
     desk: Desk,
     g: cython.p_uchar,
     habits: cython.p_double,
-    numbers: cython.int,
+    numbers: int,
     tiles: cython.p_uchar,
     seeds: cython.p_ulonglong,
     at: cython.Py_ssize_t,
-) -> cython.bint:
+) -> bool:
     """Everybody plays by their habits to the end of the round, dealt first if that is due."""
-    habit: cython.double
-    lays: cython.bint
     if g[PHASE] == DEAL:
         shuffle_for(g, tiles, seeds, at)
         deal_tiles(g, tiles)
     while g[PHASE] == TURN:
-        habit = habits[g[PLAYER]]
-        lays = habit >= 1.0
+        habit: float = habits[g[PLAYER]]
+        lays: bool = habit >= 1.0
         if habit > 0.0 and not lays:
             lays = draw(seeds, at, FINE) < cython.cast(cython.uint, habit * FINE)
         if is_free_table(g):
@@ -60,12 +58,12 @@ def play_round(
     return True
 
 
-def _take_turn(h: Hunt, g: cython.p_uchar, lays: cython.bint, holds: cython.bint) -> cython.void:
+def _take_turn(h: Hunt, g: cython.p_uchar, lays: bool, holds: bool) -> cython.void:
     """The player acts at a table that may be rearranged freely. One who holds opens with few
     tiles, goes out when all go, and lays what counts most when the pool is nearly empty. All plays
     are exact; only what the player will do is searched for."""
-    late: cython.bint = holds and g[LEFT_IN_POOL] <= g[SEATS]
-    which: cython.int = TURN_VALUE if late else TURN_TILES
+    late: bool = holds and g[LEFT_IN_POOL] <= g[SEATS]
+    which: int = TURN_VALUE if late else TURN_TILES
     hold_hand(h, g)
     if not g[OPENED + g[PLAYER]]:
         if not can_open(h, g):

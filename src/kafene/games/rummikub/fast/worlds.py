@@ -22,15 +22,11 @@ def deal_unseen(
 ) -> cython.void:
     """Deal what the player does not see: hands of these sizes to the others, the rest is the
     pool."""
-    count: cython.int = 0
-    place: cython.int
-    copy: cython.int
-    other: cython.int
-    seat: cython.int
+    count: int = 0
     for place in range(KINDS):
         copy = g[LAID_TILES + place] + g[hand_of(g[PLAYER]) + place]
         while copy < MOST_COPIES:
-            other = draw(seeds, 0, count + 1)
+            other: int = draw(seeds, 0, count + 1)
             tiles[count] = tiles[other]
             tiles[other] = place
             count += 1
@@ -52,12 +48,11 @@ def play_to_end(
     left: cython.p_uchar,
     styles: cython.p_short,
     seeds: cython.p_ulonglong,
-) -> cython.int:
+) -> int:
     """The player does this, and everybody goes on in their style; the points are booked. How many
     plays were looked for."""
-    searches: cython.int = 0
-    turns: cython.int = 1
-    place: cython.int
+    searches: int = 0
+    turns: int = 1
     if left[0] == WAIT:
         play_action(h, g, wait_for(g))
     else:
@@ -72,14 +67,12 @@ def play_to_end(
     return searches
 
 
-def _reply(
-    h: Hunt, g: cython.p_uchar, styles: cython.p_short, seeds: cython.p_ulonglong
-) -> cython.int:
+def _reply(h: Hunt, g: cython.p_uchar, styles: cython.p_short, seeds: cython.p_ulonglong) -> int:
     """The player acts. Who has played tiles does so as often as before, with some of its tiles
     in view. Who has held them goes out if that is possible, and plays in what may be its last turn,
     unless its hand is the lowest. How many plays were looked for."""
-    style: cython.int = STYLE * g[PLAYER]
-    which: cython.int = TURN_TILES
+    style: int = STYLE * g[PLAYER]
+    which: int = TURN_TILES
     hold_hand(h, g)
     if not g[OPENED + g[PLAYER]]:
         play_action(h, g, wait_for(g))
@@ -104,11 +97,9 @@ def _reply(
     return 1
 
 
-def _look_at_some(h: Hunt, amount: cython.int, seeds: cython.p_ulonglong) -> cython.void:
+def _look_at_some(h: Hunt, amount: int, seeds: cython.p_ulonglong) -> cython.void:
     """So many of the held tiles stay in view, by chance."""
-    place: cython.int
-    copy: cython.int
-    held: cython.int = 0
+    held: int = 0
     for place in range(KINDS):
         held += h.m[HELD + place]
     for place in range(KINDS):
@@ -120,10 +111,9 @@ def _look_at_some(h: Hunt, amount: cython.int, seeds: cython.p_ulonglong) -> cyt
             held -= 1
 
 
-def _is_pressed(h: Hunt, g: cython.p_uchar) -> cython.bint:
+def _is_pressed(h: Hunt, g: cython.p_uchar) -> bool:
     """Tell whether this may be the player's last turn, and its hand is not the lowest."""
-    seat: cython.int
-    mine: cython.int = value_hand(h, g, g[PLAYER])
+    mine: int = value_hand(h, g, g[PLAYER])
     if g[LEFT_IN_POOL] > g[SEATS]:
         return False
     for seat in range(g[SEATS]):
@@ -151,14 +141,11 @@ def try_out(
     lefts: cython.p_uchar = first(choices)
     habits: cython.p_short = first_short(styles)
     words: cython.p_ulonglong = first_word(seeds)
-    count: cython.int = len(choices) // KINDS
-    searches: cython.int = 0
-    luck: cython.ulonglong
-    at: cython.int
-    cell: cython.int
+    count: int = len(choices) // KINDS
+    searches: int = 0
     with cython.nogil:
         deal_unseen(start, tiles, held, words)
-        luck = words[0]
+        luck: cython.ulonglong = words[0]
         for at in range(count):
             words[0] = luck
             for cell in range(SIZE):

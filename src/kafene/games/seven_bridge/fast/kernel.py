@@ -12,7 +12,7 @@ from kafene.games.seven_bridge.fast.layout import *
 from kafene.games.seven_bridge.fast.search.cards import *
 
 
-def take_words(count: cython.int) -> cython.p_ulonglong:
+def take_words(count: int) -> cython.p_ulonglong:
     """So many words of one's own, to be freed: a desk, or a game."""
     return cython.cast(cython.p_ulonglong, calloc(count, cython.sizeof(cython.ulonglong)))
 
@@ -46,20 +46,20 @@ def give_back(desk: Desk) -> cython.void:
 # ------------------------------------------------------------------------------------ the position
 
 
-def seats_of(block: cython.p_uchar) -> cython.int:
+def seats_of(block: cython.p_uchar) -> int:
     """The number of players."""
     return words_of(block, CELLS)[SEATS]
 
 
-def score_of(block: cython.p_uchar, seat: cython.int) -> cython.int:
+def score_of(block: cython.p_uchar, seat: int) -> int:
     """The points booked for a seat so far."""
     return words_of(block, CELLS)[TOTALS + seat]
 
 
-def mover_of(block: cython.p_uchar) -> cython.int:
+def mover_of(block: cython.p_uchar) -> int:
     """The seat that acts, DEALER or NOBODY."""
     g: cython.p_ulonglong = words_of(block, CELLS)
-    cell: cython.int = ASKED if g[PHASE] == WINDOW else PLAYER  # a branch would be mispredicted
+    cell: int = ASKED if g[PHASE] == WINDOW else PLAYER  # a branch would be mispredicted
     if g[PHASE] == OVER:
         return NOBODY
     if g[PHASE] == DEAL or g[PHASE] == RESHUFFLE or g[cell] == NONE:
@@ -71,35 +71,33 @@ def mover_of(block: cython.p_uchar) -> cython.int:
 
 
 @cython.inline
-def card_at(g: cython.p_ulonglong, pile: cython.int, at: cython.int) -> cython.int:
+def card_at(g: cython.p_ulonglong, pile: int, at: int) -> int:
     """A card of the discard pile or the stock."""
     return g[pile + (at >> 3)] >> 8 * (at & 7) & 255
 
 
 @cython.inline
-def put_card(
-    g: cython.p_ulonglong, pile: cython.int, at: cython.int, card: cython.int
-) -> cython.void:
+def put_card(g: cython.p_ulonglong, pile: int, at: int, card: int) -> cython.void:
     """Put a card on top of a pile that has this many."""
     g[pile + (at >> 3)] |= cython.cast(cython.ulonglong, card) << 8 * (at & 7)
 
 
 @cython.inline
-def take_card(g: cython.p_ulonglong, pile: cython.int, at: cython.int) -> cython.int:
+def take_card(g: cython.p_ulonglong, pile: int, at: int) -> int:
     """Take the top of a pile, which lies at this place."""
-    card: cython.int = card_at(g, pile, at)
+    card: int = card_at(g, pile, at)
     g[pile + (at >> 3)] ^= cython.cast(cython.ulonglong, card) << 8 * (at & 7)
     return card
 
 
 @cython.inline
-def top_of(g: cython.p_ulonglong) -> cython.int:
+def top_of(g: cython.p_ulonglong) -> int:
     """The discard on top."""
     return card_at(g, PILE, cython.cast(cython.int, g[LYING]) - 1)
 
 
 @cython.inline
-def after(g: cython.p_ulonglong, seat: cython.int) -> cython.int:
+def after(g: cython.p_ulonglong, seat: int) -> int:
     """The next seat in turn."""
     return 0 if seat + 1 == cython.cast(cython.int, g[SEATS]) else seat + 1
 
@@ -108,14 +106,14 @@ def after(g: cython.p_ulonglong, seat: cython.int) -> cython.int:
 
 
 @cython.inline
-def discard(g: cython.p_ulonglong, card: cython.int) -> cython.void:
+def discard(g: cython.p_ulonglong, card: int) -> cython.void:
     """A card is the new top of the discard pile."""
     put_card(g, PILE, g[LYING], card)
     g[LYING] += 1
     g[IN_PILE] |= bit_of(card)
 
 
-def keeps_top(g: cython.p_ulonglong) -> cython.bint:
+def keeps_top(g: cython.p_ulonglong) -> bool:
     """SB 4.1: whether the top stays when the discards become the stock; a top that is all there is
     does not."""
     return g[KEEP_TOP] > 0 and g[LYING] > 1
@@ -123,26 +121,21 @@ def keeps_top(g: cython.p_ulonglong) -> cython.bint:
 
 def shuffle_cards(
     g: cython.p_ulonglong, cards: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
-) -> cython.int:
+) -> int:
     """Shuffle the deck, or the discards that become the stock; how many cards that are."""
-    again: cython.bint = g[PHASE] == RESHUFFLE
-    count: cython.int = CARDS
-    card: cython.int
-    other: cython.int
+    again: bool = g[PHASE] == RESHUFFLE
+    count: int = CARDS
     if again:
         count = cython.cast(cython.int, g[LYING]) - keeps_top(g)
     for card in range(count):
-        other = draw(seeds, at, card + 1)
+        other: int = draw(seeds, at, card + 1)
         cards[card] = cards[other]
         cards[other] = card_at(g, PILE, card) if again else card_of(card)
     return count
 
 
-def fill_stock(
-    g: cython.p_ulonglong, cards: cython.p_uchar, start: cython.int, count: cython.int
-) -> cython.void:
+def fill_stock(g: cython.p_ulonglong, cards: cython.p_uchar, start: int, count: int) -> cython.void:
     """So many cards are the stock, the first one on top."""
-    at: cython.int
     for at in range(STOCK, CELLS):
         g[at] = 0
     for at in range(count):
@@ -152,7 +145,6 @@ def fill_stock(
 
 def clear_pile(g: cython.p_ulonglong) -> cython.void:
     """No card lies in the discard pile."""
-    at: cython.int
     for at in range(PILE, STOCK):
         g[at] = 0
     g[LYING] = 0
@@ -161,8 +153,8 @@ def clear_pile(g: cython.p_ulonglong) -> cython.void:
 
 def turn_over(g: cython.p_ulonglong, cards: cython.p_uchar) -> cython.void:
     """SB 4.1: the discards are the new stock; a top that was kept may be called."""
-    kept: cython.bint = keeps_top(g)
-    top: cython.int = top_of(g)
+    kept: bool = keeps_top(g)
+    top: int = top_of(g)
     fill_stock(g, cards, 0, cython.cast(cython.int, g[LYING]) - kept)
     clear_pile(g)
     if kept:
@@ -174,10 +166,9 @@ def turn_over(g: cython.p_ulonglong, cards: cython.p_uchar) -> cython.void:
 
 def deal_cards(g: cython.p_ulonglong, cards: cython.p_uchar) -> cython.void:
     """The dealer's shuffle: hands in blocks from seat 0, then the upcard, if any (SB 1.2, 1.3)."""
-    seats: cython.int = g[SEATS]
-    size: cython.int = g[HAND_SIZE]
-    at: cython.int
-    dealt: cython.int = size * seats
+    seats: int = g[SEATS]
+    size: int = g[HAND_SIZE]
+    dealt: int = size * seats
     if g[PHASE] == RESHUFFLE:
         turn_over(g, cards)
         return
@@ -207,7 +198,7 @@ def deal_cards(g: cython.p_ulonglong, cards: cython.p_uchar) -> cython.void:
 
 def shuffle_for(
     block: cython.p_uchar, cards: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
-) -> cython.int:
+) -> int:
     """Draw an order of what the dealer has to shuffle from a seed; how many cards that are."""
     return shuffle_cards(words_of(block, CELLS), cards, seeds, at)
 
@@ -220,19 +211,19 @@ def deal_pieces(desk: Desk, block: cython.p_uchar, cards: cython.p_uchar) -> cyt
 # ----------------------------------------------------------------------------------------- a turn
 
 
-def is_first_lap(g: cython.p_ulonglong) -> cython.bint:
+def is_first_lap(g: cython.p_ulonglong) -> bool:
     """SB 3.6: tell whether some seat has not discarded yet, so that nobody may call."""
     return g[NO_FIRST_CALLS] > 0 and g[TURN] < g[SEATS]
 
 
-def is_exhausted(g: cython.p_ulonglong) -> cython.bint:
+def is_exhausted(g: cython.p_ulonglong) -> bool:
     """SB 4.2: the stock is empty and not made again: the running turn is the last."""
     return not g[LEFT_IN_STOCK] and g[OUTS] >= g[STOCK_OUTS]
 
 
 def draw_card(g: cython.p_ulonglong) -> cython.void:
     """The player gets the top of the stock."""
-    seat: cython.int = g[PLAYER]
+    seat: int = g[PLAYER]
     g[LEFT_IN_STOCK] -= 1
     g[HANDS + seat] |= bit_of(take_card(g, STOCK, g[LEFT_IN_STOCK]))
     g[SIZES + seat] += 1
@@ -242,16 +233,16 @@ def draw_card(g: cython.p_ulonglong) -> cython.void:
 
 def give_up(g: cython.p_ulonglong, cards: cython.ulonglong) -> cython.void:
     """Cards leave the player's hand. SB 3.5: a hand of no cards ends the deal at once."""
-    seat: cython.int = g[PLAYER]
+    seat: int = g[PLAYER]
     g[HANDS + seat] ^= cards
     g[SIZES + seat] -= count_bits(cards)
     if not g[SIZES + seat]:
         score_deal(g)
 
 
-def throw_card(g: cython.p_ulonglong, card: cython.int) -> cython.void:
+def throw_card(g: cython.p_ulonglong, card: int) -> cython.void:
     """The player discards: the turn ends, perhaps the deal."""
-    seat: cython.int = g[PLAYER]
+    seat: int = g[PLAYER]
     g[TURN] += 1
     discard(g, card)
     g[THROWER] = seat
@@ -303,16 +294,15 @@ def meld_cards(g: cython.p_ulonglong, cards: cython.ulonglong) -> cython.void:
     give_up(g, cards)
 
 
-def lay_off(g: cython.p_ulonglong, card: cython.int, near: cython.int) -> cython.void:
+def lay_off(g: cython.p_ulonglong, card: int, near: int) -> cython.void:
     """SB 2.3, 2.4: a card goes onto the group that another card is in."""
-    place: cython.int = GROUPS
-    group: cython.ulonglong
+    place: int = GROUPS
     while not g[place] >> near & 1:
         place += 1
     if g[place] & g[LONE]:  # it decides what the 7 becomes
         g[LONE] ^= g[place]
         g[IN_SETS if card & 15 == SEVEN else IN_RUNS] |= g[place]
-    group = g[place] | bit_of(card)
+    group: cython.ulonglong = g[place] | bit_of(card)
     g[IN_SETS if g[place] & g[IN_SETS] else IN_RUNS] |= group
     g[place] = group
     give_up(g, bit_of(card))
@@ -324,7 +314,7 @@ def call_discard(g: cython.p_ulonglong, group: cython.ulonglong) -> cython.void:
     if g[PHASE] == WINDOW:
         g[PLAYER] = g[ASKED]
     g[LYING] -= 1
-    top: cython.int = take_card(g, PILE, g[LYING])
+    top: int = take_card(g, PILE, g[LYING])
     g[IN_PILE] ^= bit_of(top)
     g[PHASE] = CALLED
     g[ASKED] = NONE
@@ -337,13 +327,12 @@ def call_discard(g: cython.p_ulonglong, group: cython.ulonglong) -> cython.void:
 # ------------------------------------------------------------------------------------- the score
 
 
-def count_points(g: cython.p_ulonglong, hand: cython.ulonglong) -> cython.int:
+def count_points(g: cython.p_ulonglong, hand: cython.ulonglong) -> int:
     """The points of the cards left in a hand (SB 5.1, 5.2)."""
-    total: cython.int = 0
+    total: int = 0
     left: cython.ulonglong = hand
-    rank: cython.int
     while left:
-        rank = (lowest_bit(left) & 15) + 1
+        rank: int = (lowest_bit(left) & 15) + 1
         left &= left - 1
         if g[SCORING] == PIP or rank < HIGH_POINTS:
             total += rank
@@ -358,7 +347,6 @@ def count_points(g: cython.p_ulonglong, hand: cython.ulonglong) -> cython.int:
 
 def score_deal(g: cython.p_ulonglong) -> cython.void:
     """SB 5: book the points; the position stays until the next shuffle."""
-    seat: cython.int
     for seat in range(cython.cast(cython.int, g[SEATS])):
         g[TOTALS + seat] += count_points(g, g[HANDS + seat])
     g[PHASE] = OVER if g[DEALT] == g[DEALS] else DEAL
@@ -367,11 +355,10 @@ def score_deal(g: cython.p_ulonglong) -> cython.void:
 # ---------------------------------------------------------------------------------------- actions
 
 
-def play_lay_off(g: cython.p_ulonglong, action: cython.int) -> cython.void:
+def play_lay_off(g: cython.p_ulonglong, action: int) -> cython.void:
     """A card goes onto a group."""
-    card: cython.int
     if action < ABOVE:
-        card = card_of(action - BELOW)
+        card: int = card_of(action - BELOW)
         lay_off(g, card, card + 1)
     elif action < SAME:
         card = card_of(action - ABOVE)
@@ -385,12 +372,12 @@ def play_lay_off(g: cython.p_ulonglong, action: cython.int) -> cython.void:
         lay_off(g, place_of(action // SUITS, SEVEN), place_of(action % SUITS, SEVEN))
 
 
-def run_of_two(suit: cython.int, rank: cython.int) -> cython.ulonglong:
+def run_of_two(suit: int, rank: int) -> cython.ulonglong:
     """A card and the next one of its suit."""
     return bit_of(place_of(suit, rank)) | bit_of(place_of(suit, rank + 1))
 
 
-def read_meld(action: cython.int) -> cython.ulonglong:
+def read_meld(action: int) -> cython.ulonglong:
     """The cards of a meld from the hand."""
     if action >= MELD_RUN:
         action -= MELD_RUN
@@ -407,7 +394,7 @@ def read_meld(action: cython.int) -> cython.ulonglong:
     return bit_of(place_of(action - MELD_SEVEN, SEVEN))
 
 
-def play_action(g: cython.p_ulonglong, action: cython.int) -> cython.void:
+def play_action(g: cython.p_ulonglong, action: int) -> cython.void:
     """The mover does something that the mask allows."""
     if action == DRAW:
         draw_card(g)
@@ -425,7 +412,7 @@ def play_action(g: cython.p_ulonglong, action: cython.int) -> cython.void:
         meld_cards(g, read_meld(action))
 
 
-def act(desk: Desk, block: cython.p_uchar, action: cython.int) -> cython.void:
+def act(desk: Desk, block: cython.p_uchar, action: int) -> cython.void:
     """The mover does something that the mask allows."""
     play_action(words_of(block, CELLS), action)
 
@@ -434,17 +421,17 @@ def act(desk: Desk, block: cython.p_uchar, action: cython.int) -> cython.void:
 
 
 @cython.inline
-def may_leave(g: cython.p_ulonglong, seat: cython.int, count: cython.ulonglong) -> cython.bint:
+def may_leave(g: cython.p_ulonglong, seat: int, count: cython.ulonglong) -> bool:
     """SB 3.5: under `must-discard-out`, a card stays in hand to be discarded."""
     return not g[MUST_DISCARD_OUT] or g[SIZES + seat] > count
 
 
-def may_meld(g: cython.p_ulonglong) -> cython.bint:
+def may_meld(g: cython.p_ulonglong) -> bool:
     """SB 3.2: whether the player may lay melds now."""
     return g[PHASE] == DRAWN or (g[PHASE] == CALLED and g[MELD_AFTER_CALL] > 0)
 
 
-def may_lay_off(g: cython.p_ulonglong) -> cython.bint:
+def may_lay_off(g: cython.p_ulonglong) -> bool:
     """SB 2.6, 3.2: whether the player may lay cards off now, the last but for a discard aside."""
     if g[NEEDS_MELD] and not g[OWNED + g[PLAYER]]:
         return False
@@ -455,18 +442,18 @@ def may_lay_off(g: cython.p_ulonglong) -> cython.bint:
 
 
 @cython.inline
-def allow_cards(out: cython.p_uchar, start: cython.int, cards: cython.ulonglong) -> cython.void:
+def allow_cards(out: cython.p_uchar, start: int, cards: cython.ulonglong) -> cython.void:
     """Allow an action with one card for each of these."""
     while cards:
         out[start + number_of(lowest_bit(cards))] = 1
         cards &= cards - 1
 
 
-def allow_pons(g: cython.p_ulonglong, seat: cython.int, out: cython.p_uchar) -> cython.void:
+def allow_pons(g: cython.p_ulonglong, seat: int, out: cython.p_uchar) -> cython.void:
     """SB 3.1: sets with the discard."""
-    top: cython.int = top_of(g)
+    top: int = top_of(g)
     held: cython.ulonglong = g[HANDS + seat] & same_rank(top)
-    count: cython.int = count_bits(held)
+    count: int = count_bits(held)
     left: cython.ulonglong = held
     if count < SHORTEST - 1:
         return
@@ -478,18 +465,17 @@ def allow_pons(g: cython.p_ulonglong, seat: cython.int, out: cython.p_uchar) -> 
             left &= left - 1
 
 
-def allow_chis(g: cython.p_ulonglong, seat: cython.int, out: cython.p_uchar) -> cython.void:
+def allow_chis(g: cython.p_ulonglong, seat: int, out: cython.p_uchar) -> cython.void:
     """SB 3.1: runs with the discard."""
-    top: cython.int = top_of(g)
-    rank: cython.int = top & 15
-    held: cython.int = g[HANDS + seat] >> (top & 48) & SUIT
-    start: cython.int = rank
-    end: cython.int
-    low: cython.int = rank
+    top: int = top_of(g)
+    rank: int = top & 15
+    held: int = g[HANDS + seat] >> (top & 48) & SUIT
+    start: int = rank
+    low: int = rank
     while low and held >> low - 1 & 1:
         low -= 1
     for start in range(low, rank + 1):
-        end = start
+        end: int = start
         while end <= rank or held >> end & 1:
             end += 1
             if end > rank and end - start >= SHORTEST and may_leave(g, seat, end - start - 1):
@@ -498,16 +484,13 @@ def allow_chis(g: cython.p_ulonglong, seat: cython.int, out: cython.p_uchar) -> 
 
 def allow_sets(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_uchar) -> cython.void:
     """SB 2.1: three or four cards of one rank."""
-    seat: cython.int = g[PLAYER]
+    seat: int = g[PLAYER]
     left: cython.ulonglong = find_sets(hand)
-    same: cython.ulonglong
-    number: cython.int
-    count: cython.int
     while left:
-        same = hand & same_rank(lowest_bit(left))
+        same: cython.ulonglong = hand & same_rank(lowest_bit(left))
         left ^= same
-        number = MELD_SET + SETS_OF_RANK * (lowest_bit(same) & 15)
-        count = count_bits(same)
+        number: int = MELD_SET + SETS_OF_RANK * (lowest_bit(same) & 15)
+        count: int = count_bits(same)
         if may_leave(g, seat, count):
             out[number + number_set(same)] = 1
         if count > SHORTEST and may_leave(g, seat, SHORTEST):
@@ -518,16 +501,13 @@ def allow_sets(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_ucha
 
 def allow_runs(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_uchar) -> cython.void:
     """SB 2.1: three or more consecutive cards of one suit."""
-    seat: cython.int = g[PLAYER]
+    seat: int = g[PLAYER]
     starts: cython.ulonglong = hand & hand >> 1 & hand >> 2
-    start: cython.int
-    length: cython.int
-    number: cython.int
     while starts:
-        start = lowest_bit(starts)
+        start: int = lowest_bit(starts)
         starts &= starts - 1
-        number = MELD_RUN + RUNS_OF_SUIT * (start >> 4) + number_run(start & 15, SHORTEST)
-        length = SHORTEST
+        number: int = MELD_RUN + RUNS_OF_SUIT * (start >> 4) + number_run(start & 15, SHORTEST)
+        length: int = SHORTEST
         while hand >> start + length - 1 & 1 and may_leave(g, seat, length):
             out[number + length - SHORTEST] = 1
             length += 1
@@ -535,9 +515,6 @@ def allow_runs(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_ucha
 
 def allow_sevens(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_uchar) -> cython.void:
     """SB 2.1, 2.5: a single 7, or two cards of which one is a 7."""
-    suit: cython.int
-    number: cython.int
-    pair: cython.ulonglong
     for suit in range(SUITS):
         number = hand >> 16 * suit + SEVEN - 1 & 7
         if not number & 2:
@@ -549,15 +526,15 @@ def allow_sevens(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_uc
             out[MELD_EIGHT + suit] = number >> 2
     if g[SHORT_SEVENS] and not g[RUN_ONLY] and may_leave(g, g[PLAYER], 2):
         for number in range(PAIRS):
-            pair = read_pair(number)
+            pair: cython.ulonglong = read_pair(number)
             out[MELD_PAIR + number] = hand & pair == pair
 
 
 @cython.inline
-def number_same(card: cython.int, start: cython.int) -> cython.int:
+def number_same(card: int, start: int) -> int:
     """The action that lays a card onto a group of its rank; for a 7, the one that starts with
     another."""
-    rank: cython.int = card & 15
+    rank: int = card & 15
     if rank == SEVEN:
         return SAME_SEVEN + SUITS * (card >> 4) + (start >> 4)
     return (SAME if rank < SEVEN else SAME_HIGH - SUITS * (SEVEN + 1)) + SUITS * rank + (card >> 4)
@@ -566,9 +543,6 @@ def number_same(card: cython.int, start: cython.int) -> cython.int:
 def allow_same(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_uchar) -> cython.void:
     """SB 2.3, 2.4: a card onto a group of its rank."""
     left: cython.ulonglong = hand & ranks_of(g[IN_SETS]) & ~SEVENS
-    card: cython.int
-    at: cython.int
-    suit: cython.int
     while left:
         out[number_same(lowest_bit(left), 0)] = 1
         left &= left - 1
@@ -578,15 +552,14 @@ def allow_same(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_ucha
     for at in range(GROUPS, GROUPS + cython.cast(cython.int, g[LAID])):
         if g[at] & left & SEVENS:
             for suit in range(SUITS):
-                card = place_of(suit, SEVEN)
+                card: int = place_of(suit, SEVEN)
                 out[number_same(card, lowest_bit(g[at]))] = hand >> card & 1
 
 
 def fill_mask(desk: Desk, block: cython.p_uchar, out: cython.p_uchar) -> cython.void:
     """1 for each action of the mover, 0 for the others."""
     g: cython.p_ulonglong = words_of(block, CELLS)
-    at: cython.int
-    seat: cython.int = g[PLAYER]
+    seat: int = g[PLAYER]
     hand: cython.ulonglong = g[HANDS + seat]
     runs: cython.ulonglong = g[IN_RUNS] | g[LONE]
     for at in range(ACTIONS):
@@ -617,28 +590,23 @@ def fill_mask(desk: Desk, block: cython.p_uchar, out: cython.p_uchar) -> cython.
 
 
 @cython.inline
-def from_seat(g: cython.p_ulonglong, seat: cython.int, other: cython.int) -> cython.int:
+def from_seat(g: cython.p_ulonglong, seat: int, other: int) -> int:
     """The number of seats from one to another, in turn order."""
     return other - seat if other >= seat else other - seat + cython.cast(cython.int, g[SEATS])
 
 
 def observe_groups(g: cython.p_ulonglong, out: cython.p_uchar) -> cython.void:
     """Which card lies in which group."""
-    at: cython.int
-    left: cython.ulonglong
     for at in range(cython.cast(cython.int, g[LAID])):
-        left = g[GROUPS + at]
+        left: cython.ulonglong = g[GROUPS + at]
         while left:
             out[SEEN_TABLE + number_of(lowest_bit(left))] = at + 1
             left &= left - 1
 
 
-def observe_seat(block: cython.p_uchar, seat: cython.int, out: cython.p_uchar) -> cython.void:
+def observe_seat(block: cython.p_uchar, seat: int, out: cython.p_uchar) -> cython.void:
     """All that a seat may know."""
     g: cython.p_ulonglong = words_of(block, CELLS)
-    at: cython.int
-    after_me: cython.int
-    left: cython.ulonglong
     for at in range(KNOWN):
         out[at] = g[at] & 255
     for at in range(KNOWN, OBSERVATION):
@@ -648,12 +616,12 @@ def observe_seat(block: cython.p_uchar, seat: cython.int, out: cython.p_uchar) -
     out[THROWER] = 0 if g[THROWER] == NONE else from_seat(g, seat, g[THROWER]) + 1
     out[SEEN_TURN] = g[TURN] >> 8
     for at in range(cython.cast(cython.int, g[SEATS])):
-        after_me = from_seat(g, seat, at)
+        after_me: int = from_seat(g, seat, at)
         out[SEEN_TOTALS + SCORE_BYTES * after_me] = g[TOTALS + at] & 255
         out[SEEN_TOTALS + SCORE_BYTES * after_me + 1] = g[TOTALS + at] >> 8 & 255
         out[SEEN_TOTALS + SCORE_BYTES * after_me + 2] = g[TOTALS + at] >> 16
         out[SEEN_SIZES + after_me] = g[SIZES + at]
-        left = g[OWNED + at]
+        left: cython.ulonglong = g[OWNED + at]
         while left:
             out[SEEN_OWNERS + lowest_bit(left)] = after_me + 1
             left &= left - 1

@@ -23,11 +23,9 @@ def split_melds(cards: cython.ulonglong, d: cython.p_ulonglong) -> cython.void:
     """The cards that go as runs and as sets: where a card could be either, what lays more."""
     runs: cython.ulonglong = find_runs(cards)
     sets: cython.ulonglong = find_sets(cards)
-    others: cython.ulonglong
-    rest: cython.ulonglong
     if runs & sets:
-        others = find_sets(cards & ~runs)
-        rest = find_runs(cards & ~sets)
+        others: cython.ulonglong = find_sets(cards & ~runs)
+        rest: cython.ulonglong = find_runs(cards & ~sets)
         if count_bits(runs | others) >= count_bits(sets | rest):
             sets = others
         else:
@@ -49,7 +47,7 @@ def lay_on(
 
 
 def find_left(
-    g: cython.p_ulonglong, d: cython.p_ulonglong, seat: cython.int, hand: cython.ulonglong
+    g: cython.p_ulonglong, d: cython.p_ulonglong, seat: int, hand: cython.ulonglong
 ) -> cython.ulonglong:
     """The cards that stay of a hand if all goes that may after a draw."""
     split_melds(hand, d)
@@ -65,13 +63,11 @@ def find_left(
 # ----------------------------------------------------------------------------------------- laying
 
 
-def find_fewest(g: cython.p_ulonglong) -> cython.int:
+def find_fewest(g: cython.p_ulonglong) -> int:
     """The size of the smallest hand of the player's opponents."""
-    seat: cython.int
-    size: cython.int
-    fewest: cython.int = NONE
+    fewest: int = NONE
     for seat in range(cython.cast(cython.int, g[SEATS])):
-        size = cython.cast(cython.int, g[SIZES + seat])
+        size: int = cython.cast(cython.int, g[SIZES + seat])
         if seat != cython.cast(cython.int, g[PLAYER]) and size < fewest:
             fewest = size
     return fewest
@@ -79,14 +75,13 @@ def find_fewest(g: cython.p_ulonglong) -> cython.int:
 
 def add_plan(
     d: cython.p_ulonglong,
-    count: cython.int,
+    count: int,
     runs: cython.ulonglong,
     sets: cython.ulonglong,
     single: cython.ulonglong,
-) -> cython.int:
+) -> int:
     """Put a plan behind this many others, unless it is one of them; return their number then. All
     of a turn have the same cards in melds, or there is only one."""
-    at: cython.int
     for at in range(count):
         if d[PLAN + 3 * at + 2] == single:
             return count
@@ -103,12 +98,11 @@ def keep_one(
     runs: cython.ulonglong,
     sets: cython.ulonglong,
     single: cython.ulonglong,
-) -> cython.int:
+) -> int:
     """SB 3.5: the one plan if all could go, and a card must stay to be thrown."""
     left: cython.ulonglong = single
-    rest: cython.ulonglong
     while left:
-        rest = single ^ left & -left
+        rest: cython.ulonglong = single ^ left & -left
         left &= left - 1
         if not lay_on(rest & ~SEVENS, runs_on_table(g) | runs | rest & SEVENS, g[IN_SETS] | sets):
             return add_plan(d, 0, runs, sets, rest)
@@ -122,35 +116,31 @@ def keep_one(
     return add_plan(d, 0, runs if sets else 0, 0, 0)
 
 
-def list_plans(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double) -> cython.int:
+def list_plans(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double) -> int:
     """List what the player may lay in this turn, the choice of its style first; only that if it
     goes out. All if it goes out or somebody is close to the end; otherwise sets and runs (by the
     style no set of 7s), and by the style what can be laid off, but no 7. A style that holds it back
     lays it nevertheless if two or three cards stay after the discard, which may go out by a call,
     and nobody is as close."""
-    player: cython.int = g[PLAYER]
+    player: int = g[PLAYER]
     hand: cython.ulonglong = g[HANDS + player]
-    drawn: cython.bint = g[PHASE] == DRAWN
+    drawn: bool = g[PHASE] == DRAWN
     sevens: cython.ulonglong = 0
     runs: cython.ulonglong = 0
     sets: cython.ulonglong = 0
-    left: cython.ulonglong
     some: cython.ulonglong = 0
-    count: cython.int
-    stays: cython.int
-    fewest: cython.int = find_fewest(g)
-    ready: cython.bint
-    ends: cython.bint = is_exhausted(g) or fewest <= p[STYLE * player + NEAR]
+    fewest: int = find_fewest(g)
+    ends: bool = is_exhausted(g) or fewest <= p[STYLE * player + NEAR]
     if may_meld(g):
         split_melds(hand, d)
         runs = d[D_RUNS]
         sets = d[D_SETS]
         sevens = (hand ^ (runs | sets)) & SEVENS
     loose: cython.ulonglong = hand ^ (runs | sets)
-    owns: cython.bint = (runs | sets | g[OWNED + player]) > 0 or not g[NEEDS_MELD]
+    owns: bool = (runs | sets | g[OWNED + player]) > 0 or not g[NEEDS_MELD]
     on_runs: cython.ulonglong = runs_on_table(g) | runs
-    can_lay_off: cython.bint = (drawn or g[LAYOFF_AFTER_CALL] > 0) and (owns or sevens > 0)
-    left = loose ^ sevens
+    can_lay_off: bool = (drawn or g[LAYOFF_AFTER_CALL] > 0) and (owns or sevens > 0)
+    left: cython.ulonglong = loose ^ sevens
     if can_lay_off:
         left = lay_on(left, on_runs | sevens, g[IN_SETS] | sets)
     if not left and g[MUST_DISCARD_OUT]:
@@ -167,11 +157,11 @@ def list_plans(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double)
         loose &= ~SEVENS
         some = loose ^ lay_on(loose, on_runs, g[IN_SETS] | sets)
     if ends:
-        count = add_plan(d, 0, runs, sets, left)
+        count: int = add_plan(d, 0, runs, sets, left)
         count = add_plan(d, count, runs, sets, some)
         return add_plan(d, count, runs, sets, 0)
-    stays = count_bits(hand ^ (runs | sets | some))
-    ready = CALLABLE < stays <= CALLABLE + 2 and fewest > CLOSE
+    stays: int = count_bits(hand ^ (runs | sets | some))
+    ready: bool = CALLABLE < stays <= CALLABLE + 2 and fewest > CLOSE
     if p[STYLE * player + HOLDS] and not ready:
         count = add_plan(d, 0, runs, sets, 0)
         count = add_plan(d, count, runs, sets, some)
@@ -182,18 +172,13 @@ def list_plans(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double)
 
 
 def next_meld(
-    g: cython.p_ulonglong,
-    runs: cython.ulonglong,
-    sets: cython.ulonglong,
-    sevens: cython.ulonglong,
-) -> cython.int:
+    g: cython.p_ulonglong, runs: cython.ulonglong, sets: cython.ulonglong, sevens: cython.ulonglong
+) -> int:
     """The first meld of a plan that may be laid, or -1: sets, runs, sevens alone."""
-    player: cython.int = g[PLAYER]
-    cards: cython.ulonglong
-    start: cython.int
+    player: int = g[PLAYER]
     while sets:
-        start = lowest_bit(sets)
-        cards = sets & same_rank(start)
+        start: int = lowest_bit(sets)
+        cards: cython.ulonglong = sets & same_rank(start)
         sets ^= cards
         if may_leave(g, player, count_bits(cards)):
             return MELD_SET + SETS_OF_RANK * (start & 15) + number_set(cards)
@@ -207,14 +192,11 @@ def next_meld(
     return MELD_SEVEN + (lowest_bit(sevens) >> 4) if sevens and may_leave(g, player, 1) else -1
 
 
-def next_on_run(
-    g: cython.p_ulonglong, group: cython.ulonglong, cards: cython.ulonglong
-) -> cython.int:
+def next_on_run(g: cython.p_ulonglong, group: cython.ulonglong, cards: cython.ulonglong) -> int:
     """The first of some cards that goes onto a run or a lone 7, or -1: the lower end, then for a 7
     the others, then the upper end."""
-    low: cython.int = lowest_bit(group)
-    high: cython.int = low + count_bits(group)
-    suit: cython.int
+    low: int = lowest_bit(group)
+    high: int = low + count_bits(group)
     if low & 15 and cards >> low - 1 & 1:
         return BELOW + number_of(low - 1)
     if group & g[LONE] and not g[RUN_ONLY]:
@@ -224,36 +206,30 @@ def next_on_run(
     return ABOVE + number_of(high) if cards >> high & 1 else -1
 
 
-def next_lay_off(g: cython.p_ulonglong, single: cython.ulonglong) -> cython.int:
+def next_lay_off(g: cython.p_ulonglong, single: cython.ulonglong) -> int:
     """The first of some cards that may be laid off, or -1. A card that goes onto a run or onto a
     set goes onto the run, which takes more."""
-    place: cython.int
-    action: cython.int
-    end: cython.int = GROUPS + cython.cast(cython.int, g[LAID])
-    cards: cython.ulonglong
+    end: int = GROUPS + cython.cast(cython.int, g[LAID])
     if not single or not may_lay_off(g) or not may_leave(g, g[PLAYER], 1):
         return -1
     for place in range(GROUPS, end):
         if not g[place] & g[IN_SETS]:
-            action = next_on_run(g, g[place], single)
+            action: int = next_on_run(g, g[place], single)
             if action >= 0:
                 return action
     for place in range(GROUPS, end):
-        cards = single & same_rank(lowest_bit(g[place]))
+        cards: cython.ulonglong = single & same_rank(lowest_bit(g[place]))
         if g[place] & g[IN_SETS] and cards:
             return number_same(lowest_bit(cards), lowest_bit(g[place]))
     return -1
 
 
 def next_lay(
-    g: cython.p_ulonglong,
-    runs: cython.ulonglong,
-    sets: cython.ulonglong,
-    single: cython.ulonglong,
-) -> cython.int:
+    g: cython.p_ulonglong, runs: cython.ulonglong, sets: cython.ulonglong, single: cython.ulonglong
+) -> int:
     """The next action of a plan, or -1 when it is done."""
     hand: cython.ulonglong = g[HANDS + g[PLAYER]]
-    action: cython.int = -1
+    action: int = -1
     if not (runs | sets | single) & hand:
         return -1
     if may_meld(g):
@@ -277,13 +253,13 @@ def find_exits(g: cython.p_ulonglong) -> cython.ulonglong:
 
 
 @cython.inline
-def points_of(card: cython.int) -> cython.int:
+def points_of(card: int) -> int:
     """The points of a card, as far as judgement needs them (SB 5.1)."""
     return (card & 15) + 1 if card & 15 < HIGH_POINTS else HIGH_POINTS
 
 
 @cython.inline
-def run_with(start: cython.int, bit: cython.ulonglong) -> cython.ulonglong:
+def run_with(start: int, bit: cython.ulonglong) -> cython.ulonglong:
     """The two cards that make a run of three with a card, if it begins at a place; none if there is
     no such run."""
     trio: cython.ulonglong = (1 << SHORTEST) - 1
@@ -291,17 +267,14 @@ def run_with(start: cython.int, bit: cython.ulonglong) -> cython.ulonglong:
 
 
 def worth_in_runs(
-    q: cython.p_double, card: cython.int, rest: cython.ulonglong, unseen: cython.ulonglong
-) -> cython.double:
+    q: cython.p_double, card: int, rest: cython.ulonglong, unseen: cython.ulonglong
+) -> float:
     """The worth of what a card may become in runs of three with two others."""
-    total: cython.double = 0.0
+    total: float = 0.0
     bit: cython.ulonglong = bit_of(card)
-    pair: cython.ulonglong
-    held: cython.ulonglong
-    start: cython.int
     for start in range(card, card - SHORTEST, -1):
-        pair = run_with(start, bit)
-        held = pair & rest
+        pair: cython.ulonglong = run_with(start, bit)
+        held: cython.ulonglong = pair & rest
         if not pair:
             continue
         if held == pair:
@@ -315,19 +288,16 @@ def worth_in_runs(
 
 
 def worth_of(
-    g: cython.p_ulonglong,
-    q: cython.p_double,
-    card: cython.int,
-    unseen: cython.ulonglong,
-) -> cython.double:
+    g: cython.p_ulonglong, q: cython.p_double, card: int, unseen: cython.ulonglong
+) -> float:
     """The worth of what a card may still become, beside the player's other cards and the table."""
     bit: cython.ulonglong = bit_of(card)
     rest: cython.ulonglong = g[HANDS + g[PLAYER]] ^ bit
     ends: cython.ulonglong = beside(runs_on_table(g))
     same: cython.ulonglong = same_rank(card)
-    more: cython.int = count_bits(same & unseen)
+    more: int = count_bits(same & unseen)
     bridges: cython.ulonglong = beside(bit) & (ends | SEVENS)
-    total: cython.double = worth_in_runs(q, card, rest, unseen)
+    total: float = worth_in_runs(q, card, rest, unseen)
     if bit & SEVENS:
         total += q[W_SEVEN]
     elif bit & find_exits(g):
@@ -353,26 +323,24 @@ def find_spare(g: cython.p_ulonglong, d: cython.p_ulonglong) -> cython.ulonglong
     return hand & ~(d[D_RUNS] | d[D_SETS])
 
 
-def choose_discard(g: cython.p_ulonglong, d: cython.p_ulonglong, q: cython.p_double) -> cython.int:
+def choose_discard(g: cython.p_ulonglong, d: cython.p_ulonglong, q: cython.p_double) -> int:
     """The card that the player's hand needs least; in the last turn, the one that counts most."""
     left: cython.ulonglong = find_spare(g, d)
     unseen: cython.ulonglong = find_unseen(g)
-    last: cython.bint = is_exhausted(g)
-    card: cython.int
-    best: cython.int = -1
-    worth: cython.double
-    least: cython.double = 0.0
+    last: bool = is_exhausted(g)
+    best: int = -1
+    least: float = 0.0
     while left:
-        card = lowest_bit(left)
+        card: int = lowest_bit(left)
         left &= left - 1
-        worth = -points_of(card) if last else worth_of(g, q, card, unseen)
+        worth: float = -points_of(card) if last else worth_of(g, q, card, unseen)
         if best < 0 or worth < least:
             best = card
             least = worth
     return best
 
 
-def style_of(p: cython.p_double, seat: cython.int) -> cython.p_double:
+def style_of(p: cython.p_double, seat: int) -> cython.p_double:
     """The numbers of a seat's style."""
     if cython.compiled:
         return p + STYLE * seat  # type: ignore[operator, no-any-return]
@@ -383,57 +351,49 @@ def style_of(p: cython.p_double, seat: cython.int) -> cython.p_double:
 
 
 def find_draws(
-    g: cython.p_ulonglong,
-    d: cython.p_ulonglong,
-    hand: cython.ulonglong,
-    most: cython.int,
+    g: cython.p_ulonglong, d: cython.p_ulonglong, hand: cython.ulonglong, most: int
 ) -> cython.ulonglong:
     """The unseen cards with which a hand would keep no more cards than given. A draw
     brings two loose cards out, as far as judgement goes."""
     left: cython.ulonglong = find_unseen(g)
     found: cython.ulonglong = 0
-    drawn: cython.ulonglong
     if count_bits(find_left(g, d, g[PLAYER], hand)) > most + 2:
         return 0
     while left:
-        drawn = left & -left
+        drawn: cython.ulonglong = left & -left
         left ^= drawn
         if count_bits(find_left(g, d, g[PLAYER], hand | drawn)) <= most:
             found |= drawn
     return found
 
 
-def count_outs(g: cython.p_ulonglong, d: cython.p_ulonglong, card: cython.int) -> cython.int:
+def count_outs(g: cython.p_ulonglong, d: cython.p_ulonglong, card: int) -> int:
     """Count the unseen cards with which the player goes out after the next draw, without a card."""
     return count_bits(find_draws(g, d, g[HANDS + g[PLAYER]] ^ bit_of(card), 1))
 
 
-def count_helping(g: cython.p_ulonglong, card: cython.int) -> cython.int:
+def count_helping(g: cython.p_ulonglong, card: int) -> int:
     """Count the unseen cards that would let the player meld a card or lay it off."""
     bit: cython.ulonglong = bit_of(card)
     rest: cython.ulonglong = g[HANDS + g[PLAYER]] ^ bit
     found: cython.ulonglong = beside(bit) & (beside(runs_on_table(g)) | SEVENS)
-    pair: cython.ulonglong
-    start: cython.int
     if rest & same_rank(card):
         found |= same_rank(card)
     for start in range(card, card - SHORTEST, -1):
-        pair = run_with(start, bit)
+        pair: cython.ulonglong = run_with(start, bit)
         if pair & rest:
             found |= pair
     return count_bits(found & find_unseen(g))
 
 
-def count_pairs(g: cython.p_ulonglong, card: cython.int) -> cython.int:
+def count_pairs(g: cython.p_ulonglong, card: int) -> int:
     """Count the pairs of unseen cards that make a set or a run with a card."""
     bit: cython.ulonglong = bit_of(card)
     unseen: cython.ulonglong = find_unseen(g) & ~bit
-    same: cython.int = count_bits(same_rank(card) & unseen)
-    found: cython.int = same * (same - 1) // 2
-    pair: cython.ulonglong
-    start: cython.int
+    same: int = count_bits(same_rank(card) & unseen)
+    found: int = same * (same - 1) // 2
     for start in range(card, card - SHORTEST, -1):
-        pair = run_with(start, bit)
+        pair: cython.ulonglong = run_with(start, bit)
         found += pair > 0 and pair & unseen == pair
     return found
 
@@ -441,22 +401,19 @@ def count_pairs(g: cython.p_ulonglong, card: cython.int) -> cython.int:
 # ------------------------------------------------------------------------------------------ calls
 
 
-def wants(
-    g: cython.p_ulonglong, d: cython.p_ulonglong, seat: cython.int, cards: cython.ulonglong
-) -> cython.bint:
+def wants(g: cython.p_ulonglong, d: cython.p_ulonglong, seat: int, cards: cython.ulonglong) -> bool:
     """Tell whether a call with these cards goes out, or leaves no more loose cards than a draw
     would."""
     hand: cython.ulonglong = g[HANDS + seat]
     rest: cython.ulonglong = hand ^ cards
-    now: cython.ulonglong
     if is_one(rest):
         return rest > 0 or not g[MUST_DISCARD_OUT]
-    now = find_left(g, d, seat, hand)
+    now: cython.ulonglong = find_left(g, d, seat, hand)
     # Everything goes already: draw, lay all, throw the card drawn.
     return now > 0 and count_bits(find_left(g, d, seat, rest)) <= count_bits(now)
 
 
-def find_pon(g: cython.p_ulonglong, d: cython.p_ulonglong, seat: cython.int) -> cython.ulonglong:
+def find_pon(g: cython.p_ulonglong, d: cython.p_ulonglong, seat: int) -> cython.ulonglong:
     """The cards with which a seat wants to make a set of the discard; none if it does not."""
     cards: cython.ulonglong = g[HANDS + seat] & same_rank(top_of(g))
     return 0 if is_one(cards) or not wants(g, d, seat, cards) else cards
@@ -467,22 +424,21 @@ def find_chi(
 ) -> cython.ulonglong:
     """The cards with which the player wants to make a run of the discard, rather than this set;
     none if it does not."""
-    seat: cython.int = g[PLAYER]
+    seat: int = g[PLAYER]
     top: cython.ulonglong = bit_of(top_of(g))
     cards: cython.ulonglong = grow(top, g[HANDS + seat]) ^ top
-    more: cython.bint = count_bits(cards) > count_bits(pon) and not is_one(cards)
+    more: bool = count_bits(cards) > count_bits(pon) and not is_one(cards)
     return cards if more and wants(g, d, seat, cards) else 0
 
 
-def choose_call(g: cython.p_ulonglong, d: cython.p_ulonglong) -> cython.int:
+def choose_call(g: cython.p_ulonglong, d: cython.p_ulonglong) -> int:
     """A call that the mover wants to make; else a draw, or in a window a pass."""
-    seat: cython.int = g[ASKED] if g[PHASE] == WINDOW else g[PLAYER]
+    seat: int = g[ASKED] if g[PHASE] == WINDOW else g[PLAYER]
     pon: cython.ulonglong = 0
     chi: cython.ulonglong = 0
-    top: cython.int
     if g[PHASE] == START and (g[THROWER] == NONE or is_first_lap(g)):
         return DRAW
-    top = top_of(g)
+    top: int = top_of(g)
     if not g[PASSED]:
         pon = find_pon(g, d, seat)
     if g[PHASE] == START:
@@ -495,11 +451,11 @@ def choose_call(g: cython.p_ulonglong, d: cython.p_ulonglong) -> cython.int:
     return PASS if g[PHASE] == WINDOW else DRAW
 
 
-def choose_best(desk: Desk, block: cython.p_uchar, p: cython.p_double) -> cython.int:
+def choose_best(desk: Desk, block: cython.p_uchar, p: cython.p_double) -> int:
     """The mover's action by its style."""
     g: cython.p_ulonglong = words_of(block, CELLS)
     d: cython.p_ulonglong = desk.words
-    action: cython.int = -1
+    action: int = -1
     if g[PHASE] == START or g[PHASE] == WINDOW:
         return choose_call(g, d)
     if g[PHASE] == DRAWN or g[MELD_AFTER_CALL] or g[LAYOFF_AFTER_CALL]:
@@ -514,13 +470,10 @@ def choose_best(desk: Desk, block: cython.p_uchar, p: cython.p_double) -> cython
 
 
 def lay_plan(
-    g: cython.p_ulonglong,
-    runs: cython.ulonglong,
-    sets: cython.ulonglong,
-    single: cython.ulonglong,
+    g: cython.p_ulonglong, runs: cython.ulonglong, sets: cython.ulonglong, single: cython.ulonglong
 ) -> cython.void:
     """The player lays all cards of a plan."""
-    action: cython.int = next_lay(g, runs, sets, single)
+    action: int = next_lay(g, runs, sets, single)
     while action >= 0:
         play_action(g, action)
         action = next_lay(g, runs, sets, single)
@@ -558,11 +511,11 @@ def play_round(
     desk: Desk,
     block: cython.p_uchar,
     p: cython.p_double,
-    numbers: cython.int,
+    numbers: int,
     cards: cython.p_uchar,
     seeds: cython.p_ulonglong,
     at: cython.Py_ssize_t,
-) -> cython.bint:
+) -> bool:
     """Everybody plays by their style to the end of the deal, dealt first if that is due; false if a
     window is open and who is asked is hidden, as in another seat's view."""
     g: cython.p_ulonglong = words_of(block, CELLS)

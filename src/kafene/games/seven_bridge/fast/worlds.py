@@ -30,8 +30,7 @@ def plan_turn(block: cython.Bytes, policy: cython.Doubles, plans: cython.Words) 
     plan; how many plans there are."""
     out: cython.p_ulonglong = first_word(plans)
     desk: Desk = Desk()
-    count: cython.int = list_plans(words_of(first(block), CELLS), desk.words, first_number(policy))
-    at: cython.int
+    count: int = list_plans(words_of(first(block), CELLS), desk.words, first_number(policy))
     for at in range(3 * count):
         out[at] = desk.words[PLAN + at]
     return count
@@ -48,11 +47,7 @@ def lay_all(block: cython.Bytes, plan: cython.Words) -> None:
 
 
 def weigh(
-    block: cython.Bytes,
-    policy: cython.Doubles,
-    watches: cython.bint,
-    ready: cython.double,
-    needs: cython.Doubles,
+    block: cython.Bytes, policy: cython.Doubles, watches: bool, ready: float, needs: cython.Doubles
 ) -> int:
     """Weigh how much the player needs each card that it may throw, by the card's place: what it is
     worth, less `ready` for each draw that would go out without it; in the last turn, what it does
@@ -64,9 +59,8 @@ def weigh(
     unseen: cython.ulonglong = find_unseen(g) if watches else DECK & ~g[HANDS + g[PLAYER]]
     spare: cython.ulonglong = find_spare(g, desk.words)
     left: cython.ulonglong = spare
-    card: cython.int
     while left:
-        card = lowest_bit(left)
+        card: int = lowest_bit(left)
         left &= left - 1
         if is_exhausted(g):
             needs[card] = -points_of(card)
@@ -80,7 +74,7 @@ def weigh(
 # ------------------------------------------------------------------------------------------ hints
 
 
-def judge_card(block: cython.Bytes, card: cython.int, prospects: cython.Ints) -> None:
+def judge_card(block: cython.Bytes, card: int, prospects: cython.Ints) -> None:
     """Count what speaks for or against throwing a card: how many draws go out without it, unseen
     cards help to lay it down, pairs of them could call it; whether it goes at any time."""
     g: cython.p_ulonglong = words_of(first(block), CELLS)
@@ -91,7 +85,7 @@ def judge_card(block: cython.Bytes, card: cython.int, prospects: cython.Ints) ->
     prospects[GOES] = (SEVENS | find_exits(g)) >> card & 1
 
 
-def count_left(block: cython.Bytes, seat: cython.int, hand: cython.ulonglong) -> int:
+def count_left(block: cython.Bytes, seat: int, hand: cython.ulonglong) -> int:
     """Count the cards of a hand that would stay if all goes that may after a draw."""
     desk: Desk = Desk()
     return count_bits(find_left(words_of(first(block), CELLS), desk.words, seat, hand))
@@ -102,23 +96,18 @@ def count_fitting(block: cython.Bytes) -> int:
     g: cython.p_ulonglong = words_of(first(block), CELLS)
     desk: Desk = Desk()
     hand: cython.ulonglong = g[HANDS + g[PLAYER]]
-    loose: cython.int = count_bits(find_left(g, desk.words, g[PLAYER], hand))
+    loose: int = count_bits(find_left(g, desk.words, g[PLAYER], hand))
     return count_bits(find_draws(g, desk.words, hand, loose))
 
 
 # --------------------------------------------------------------------------------- imagined deals
 
 
-def mix(
-    some: cython.ulonglong,
-    cards: cython.p_uchar,
-    seeds: cython.p_ulonglong,
-) -> cython.int:
+def mix(some: cython.ulonglong, cards: cython.p_uchar, seeds: cython.p_ulonglong) -> int:
     """Some cards in any order, and how many they are."""
-    count: cython.int = 0
-    other: cython.int
+    count: int = 0
     while some:
-        other = draw(seeds, 0, count + 1)
+        other: int = draw(seeds, 0, count + 1)
         cards[count] = cards[other]
         cards[other] = lowest_bit(some)
         some &= some - 1
@@ -127,17 +116,13 @@ def mix(
 
 
 def imagine(
-    g: cython.p_ulonglong,
-    held: cython.ulonglong,
-    cards: cython.p_uchar,
-    seeds: cython.p_ulonglong,
+    g: cython.p_ulonglong, held: cython.ulonglong, cards: cython.p_uchar, seeds: cython.p_ulonglong
 ) -> cython.void:
     """Deal what the mover cannot see, so that it fits: the others hold some cards for sure."""
-    player: cython.int = g[ASKED] if g[PHASE] == WINDOW else g[PLAYER]
-    seat: cython.int
-    wanted: cython.int = 0
+    player: int = g[ASKED] if g[PHASE] == WINDOW else g[PLAYER]
+    wanted: int = 0
     seen: cython.ulonglong = g[IN_RUNS] | g[IN_SETS] | g[LONE] | g[IN_PILE] | g[HANDS + player]
-    count: cython.int = mix(DECK & ~seen & ~held, cards, seeds)
+    count: int = mix(DECK & ~seen & ~held, cards, seeds)
     for seat in range(cython.cast(cython.int, g[SEATS])):
         if seat != player:
             wanted += g[SIZES + seat]
@@ -157,13 +142,12 @@ def imagine(
             count += g[SIZES + seat]
 
 
-def judge_end(g: cython.p_ulonglong, start: cython.p_ulonglong, seat: cython.int) -> cython.double:
+def judge_end(g: cython.p_ulonglong, start: cython.p_ulonglong, seat: int) -> float:
     """The worth of the end of a deal to a seat: its share of the win; if more deals are to come,
     by how many points it is better than the mean."""
-    seats: cython.int = g[SEATS]
+    seats: int = g[SEATS]
     mine: cython.ulonglong = g[TOTALS + seat]
-    total: cython.double = 0.0
-    other: cython.int
+    total: float = 0.0
     if g[PHASE] != OVER:
         for other in range(seats):
             total += g[TOTALS + other] - start[TOTALS + other]
@@ -177,7 +161,6 @@ def judge_end(g: cython.p_ulonglong, start: cython.p_ulonglong, seat: cython.int
 
 def copy_game(start: cython.p_ulonglong, g: cython.p_ulonglong) -> cython.void:
     """The same game once more."""
-    cell: cython.int
     for cell in range(CELLS):
         g[cell] = start[cell]
 
@@ -192,7 +175,6 @@ def imagine_hands(
     g: cython.p_ulonglong = take_words(CELLS)
     at: cython.Py_ssize_t
     count: cython.Py_ssize_t = len(worlds) // MOST_SEATS
-    seat: cython.int
     for at in range(count):
         copy_game(start, g)
         imagine(g, held, cards, first_word(seeds))
@@ -210,9 +192,8 @@ def fill_in(
     seeds: cython.p_ulonglong,
 ) -> cython.void:
     """The others hold these hands, and the rest is in the stock."""
-    me: cython.int = g[ASKED] if g[PHASE] == WINDOW else g[PLAYER]
+    me: int = g[ASKED] if g[PHASE] == WINDOW else g[PLAYER]
     left: cython.ulonglong = DECK & ~(g[IN_RUNS] | g[IN_SETS] | g[LONE] | g[IN_PILE])
-    seat: cython.int
     for seat in range(cython.cast(cython.int, g[SEATS])):
         if seat != me:
             g[HANDS + seat] = hands[MOST_SEATS * at + seat]
@@ -239,14 +220,13 @@ def try_ways(
     desk: Desk = Desk()
     deal: cython.p_ulonglong = take_words(CELLS)
     g: cython.p_ulonglong = take_words(CELLS)
-    count: cython.int = len(ways) // WAY
+    count: int = len(ways) // WAY
     total: cython.Py_ssize_t = len(values)
     at: cython.Py_ssize_t
-    w: cython.int
-    me: cython.int = start[ASKED] if start[PHASE] == WINDOW else start[PLAYER]
+    me: int = start[ASKED] if start[PHASE] == WINDOW else start[PLAYER]
     with cython.nogil:
         for at in range(total):
-            w = WAY * (at % count)
+            w: int = WAY * (at % count)
             if not w:
                 copy_game(start, deal)
                 fill_in(deal, hands, at // count, cards, seed)
@@ -272,22 +252,19 @@ def fit_throw(
     d: cython.p_ulonglong,
     q: cython.p_double,
     model: cython.p_double,
-    thrown: cython.int,
-) -> cython.double:
+    thrown: int,
+) -> float:
     """The logarithm of the chance that the player throws a card."""
     left: cython.ulonglong = find_spare(g, d)
     unseen: cython.ulonglong = find_unseen(g)
-    worth: cython.double
-    total: cython.double = 0.0
-    mine: cython.double
-    card: cython.int
+    total: float = 0.0
     if not left >> thrown & 1:
         return model[SLIP]
-    mine = worth_of(g, q, thrown, unseen)
+    mine: float = worth_of(g, q, thrown, unseen)
     while left:
-        card = lowest_bit(left)
+        card: int = lowest_bit(left)
         left &= left - 1
-        worth = (mine - worth_of(g, q, card, unseen)) / model[HEAT]
+        worth: float = (mine - worth_of(g, q, card, unseen)) / model[HEAT]
         total += exp(worth if worth < 50.0 else 50.0)
     return -log(total)
 
@@ -299,44 +276,37 @@ def fit_step(
     p: cython.p_double,
     model: cython.p_double,
     hand: cython.ulonglong,
-) -> cython.double:
+) -> float:
     """The logarithm of the chance of a step, with a hand."""
-    seat: cython.int = step[WHO]
-    found: cython.double
+    seat: int = step[WHO]
     g[HANDS + seat] = hand
     if step[KIND] == CALLS:
         return 0.0 if choose_call(g, d) == cython.cast(cython.int, step[DONE]) else model[SLIP]
     if step[KIND] == LAYS:
         list_plans(g, d, p)
         return 0.0 if d[PLAN] | d[PLAN + 1] | d[PLAN + 2] == step[DONE] else model[SLIP]
-    found = fit_throw(g, d, style_of(p, seat), model, lowest_bit(step[DONE]))
+    found: float = fit_throw(g, d, style_of(p, seat), model, lowest_bit(step[DONE]))
     return found if found > model[SLIP] else model[SLIP]
 
 
 def fit_seat(
     blocks: cython.p_uchar,
     steps: cython.p_ulonglong,
-    count: cython.int,
-    seat: cython.int,
+    count: int,
+    seat: int,
     got: cython.p_ulonglong,
     d: cython.p_ulonglong,
     p: cython.p_double,
     model: cython.p_double,
-) -> cython.double:
+) -> float:
     """The logarithm of the chance of all that a seat has done; `NEVER` if it had not yet got a card
     that it laid or threw."""
-    total: cython.double = 0.0
-    had: cython.int
-    hand: cython.ulonglong
-    lacks: cython.bint
-    judges: cython.int
-    at: cython.int
-    step: cython.p_ulonglong
+    total: float = 0.0
     for judges in range(2):  # what cannot be is found out first: it takes less time
-        had = 0
-        hand = 0
+        had: int = 0
+        hand: cython.ulonglong = 0
         for at in range(count):
-            step = step_at(steps, at)
+            step: cython.p_ulonglong = step_at(steps, at)
             if cython.cast(cython.int, step[WHO]) != seat:
                 continue
             while had < cython.cast(cython.int, step[HAD]):
@@ -347,29 +317,29 @@ def fit_seat(
                     words_of(part(blocks, at, SIZE), CELLS), step, d, p, model, hand & ~step[GONE]
                 )
                 continue
-            lacks = step[GONE] & ~hand > 0
+            lacks: bool = step[GONE] & ~hand > 0
             if lacks or (step[KIND] != CALLS and step[DONE] & ~hand):
                 return NEVER
     return total
 
 
-def step_at(steps: cython.p_ulonglong, at: cython.int) -> cython.p_ulonglong:
+def step_at(steps: cython.p_ulonglong, at: int) -> cython.p_ulonglong:
     """One of many steps."""
     if cython.compiled:
         return steps + STEP * at  # type: ignore[operator, no-any-return]
     return steps[STEP * at : STEP * at + STEP]
 
 
-def find_owner(counts: cython.p_ulonglong, seats: cython.int, at: cython.int) -> cython.int:
+def find_owner(counts: cython.p_ulonglong, seats: int, at: int) -> int:
     """Whose slot this is, if all slots are in a row; behind the seats it is the stock."""
-    seat: cython.int = 0
+    seat: int = 0
     while seat < seats and at >= cython.cast(cython.int, counts[seat]):
         at -= counts[seat]
         seat += 1
     return SLOTS * seat + at
 
 
-def is_taken(seeds: cython.p_ulonglong, old: cython.double, new: cython.double) -> cython.bint:
+def is_taken(seeds: cython.p_ulonglong, old: float, new: float) -> bool:
     """Tell whether the chain goes to a deal that fits so well from one that fits as the old."""
     return new >= old or draw(seeds, 0, FINE) < FINE * exp(new - old)
 
@@ -383,7 +353,7 @@ def follow_chain(
     policy: cython.Doubles,
     model: cython.Doubles,
     seeds: cython.Words,
-    between: cython.int,
+    between: int,
     worlds: cython.Words,
 ) -> None:
     """Hands that may be, as many as there is place for, `MOST_SEATS` words each: a chain of deals,
@@ -402,20 +372,11 @@ def follow_chain(
     fits: cython.p_double = cython.cast(
         cython.p_double, calloc(MOST_SEATS + 1, cython.sizeof(cython.double))
     )
-    count: cython.int = len(steps) // STEP
-    seats: cython.int = len(counts) - 1
+    count: int = len(steps) // STEP
+    seats: int = len(counts) - 1
     total: cython.Py_ssize_t = len(worlds) // MOST_SEATS
-    hidden: cython.int = 0
+    hidden: int = 0
     at: cython.Py_ssize_t
-    turn: cython.int
-    seat: cython.int
-    other: cython.int
-    one: cython.int
-    two: cython.int
-    old: cython.double
-    mine: cython.double
-    theirs: cython.double
-    card: cython.ulonglong
     with cython.nogil:
         for seat in range(seats):
             hidden += many[seat]
@@ -423,19 +384,19 @@ def follow_chain(
         for at in range(total):
             for turn in range(between):
                 one = find_owner(many, seats, draw(seed, 0, hidden))
-                two = find_owner(many, seats, draw(seed, 0, hidden + many[seats]))
+                two: int = find_owner(many, seats, draw(seed, 0, hidden + many[seats]))
                 seat = one // SLOTS
-                other = two // SLOTS
-                card = cards[one]
+                other: int = two // SLOTS
+                card: cython.ulonglong = cards[one]
                 if one == two or (
                     other != seat and (card & past[seat] or cards[two] & past[other])
                 ):
                     continue
                 cards[one] = cards[two]
                 cards[two] = card
-                mine = fit_seat(b, step, count, seat, cards, desk.words, p, m)
-                theirs = 0.0
-                old = fits[seat]
+                mine: float = fit_seat(b, step, count, seat, cards, desk.words, p, m)
+                theirs: float = 0.0
+                old: float = fits[seat]
                 if other != seat and other < seats and mine < NEVER:
                     theirs = fit_seat(b, step, count, other, cards, desk.words, p, m)
                     old += fits[other]

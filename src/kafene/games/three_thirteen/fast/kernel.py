@@ -46,22 +46,22 @@ def give_back(desk: Desk) -> cython.void:
 # ------------------------------------------------------------------------------------ the position
 
 
-def seats_of(g: cython.p_uchar) -> cython.int:
+def seats_of(g: cython.p_uchar) -> int:
     """How many play."""
     return g[SEATS]
 
 
-def score_of(g: cython.p_uchar, seat: cython.int) -> cython.int:
+def score_of(g: cython.p_uchar, seat: int) -> int:
     """What is booked for a seat so far."""
     return read(g, TOTALS + 2 * seat)
 
 
-def hand_of(seat: cython.int) -> cython.int:
+def hand_of(seat: int) -> int:
     """Where a seat's hand lies."""
     return HANDS + CARDS * seat
 
 
-def wild_of(g: cython.p_uchar) -> cython.int:
+def wild_of(g: cython.p_uchar) -> int:
     """TT 1.4: the rank equal to the number of cards dealt."""
     return g[ROUND] + 2
 
@@ -69,25 +69,17 @@ def wild_of(g: cython.p_uchar) -> cython.int:
 # ------------------------------------------------------------------------------------- arrangements
 
 
-def has_loner(m: cython.p_longlong) -> cython.bint:
+def has_loner(m: cython.p_longlong) -> bool:
     """Whether some natural card has too few partners for any combination: seen at a glance."""
-    wilds: cython.int = m[WILDS]
-    suit: cython.int
-    slot: cython.int
-    card: cython.int
-    rank: cython.int
-    near: cython.int
-    held: cython.int
-    mates: cython.int
-    each: cython.int
+    wilds: int = m[WILDS]
     if wilds > 1:
         return False
     for slot in range(m[USED]):
-        card = m[CARD + slot]
-        rank = card // SUITS + 1
-        suit = card % SUITS
-        held = m[PLACES + suit]
-        near = held >> 1 | held << 1 | held >> 2 | held << 2
+        card: int = m[CARD + slot]
+        rank: int = card // SUITS + 1
+        suit: int = card % SUITS
+        held: int = m[PLACES + suit]
+        near: int = held >> 1 | held << 1 | held >> 2 | held << 2
         if not wilds:
             near = (held >> 1 & held >> 2) | (held << 1 & held << 2) | (held >> 1 & held << 1)
         if rank == 1 and m[ACE]:
@@ -95,7 +87,7 @@ def has_loner(m: cython.p_longlong) -> cython.bint:
                 continue
         elif near >> rank & 1:
             continue
-        mates = wilds
+        mates: int = wilds
         for each in range(m[RANK + rank] & 255, m[RANK + rank] >> 8):
             mates += m[START] >> 3 * each & 3
         if mates < SHORTEST:
@@ -103,7 +95,7 @@ def has_loner(m: cython.p_longlong) -> cython.bint:
     return False
 
 
-def is_complete(g: cython.p_uchar, m: cython.p_longlong, seat: cython.int) -> cython.bint:
+def is_complete(g: cython.p_uchar, m: cython.p_longlong, seat: int) -> bool:
     """TT 3.2: whether all cards of a hand can be arranged."""
     take_hand(m, g, hand_of(seat), wild_of(g))
     if has_loner(m):
@@ -112,7 +104,7 @@ def is_complete(g: cython.p_uchar, m: cython.p_longlong, seat: cython.int) -> cy
     return not m[START] & ~m[LIVE + m[WILDS]] and solve_all(m, False) == 0
 
 
-def penalty_of(g: cython.p_uchar, m: cython.p_longlong, seat: cython.int) -> cython.int:
+def penalty_of(g: cython.p_uchar, m: cython.p_longlong, seat: int) -> int:
     """TT 5.1: the least penalty of a hand."""
     take_hand(m, g, hand_of(seat), wild_of(g))
     find_cores(m, 0, False)
@@ -124,13 +116,11 @@ def penalty_of(g: cython.p_uchar, m: cython.p_longlong, seat: cython.int) -> cyt
 
 def shuffle_for(
     g: cython.p_uchar, cards: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
-) -> cython.int:
+) -> int:
     """What the dealer has to shuffle, in an order drawn from a seed; how many cards that are."""
-    count: cython.int = g[LYING] - 1 if g[PHASE] == RESHUFFLE else CARDS * g[DECKS]
-    card: cython.int
-    other: cython.int
+    count: int = g[LYING] - 1 if g[PHASE] == RESHUFFLE else CARDS * g[DECKS]
     for card in range(count):
-        other = draw(seeds, at, card + 1)
+        other: int = draw(seeds, at, card + 1)
         cards[card] = cards[other]
         cards[other] = g[PILE + card] if g[PHASE] == RESHUFFLE else card % CARDS
     return count
@@ -138,11 +128,8 @@ def shuffle_for(
 
 def deal_pieces(desk: Desk, g: cython.p_uchar, cards: cython.p_uchar) -> cython.void:
     """The dealer's shuffle: a round is dealt, or the discards become the stock."""
-    at: cython.int
-    top: cython.int
-    size: cython.int
     if g[PHASE] == RESHUFFLE:  # TT 4.1
-        top = g[LYING] - 1
+        top: int = g[LYING] - 1
         fill_stock(g, cards, 0, top)
         g[PILE] = g[PILE + top]
         for at in range(PILE + 1, PILE + top + 1):
@@ -153,7 +140,7 @@ def deal_pieces(desk: Desk, g: cython.p_uchar, cards: cython.p_uchar) -> cython.
         return
     for at in range(HANDS, SIZE):
         g[at] = 0
-    size = wild_of(g) + 1  # TT 1.3: the round is not counted yet
+    size: int = wild_of(g) + 1  # TT 1.3: the round is not counted yet
     top = size * g[SEATS]
     for at in range(top):
         g[hand_of(at // size) + cards[at]] += 1
@@ -170,11 +157,8 @@ def deal_pieces(desk: Desk, g: cython.p_uchar, cards: cython.p_uchar) -> cython.
     g[PLAYER] = (g[ROUND] - 1) % g[SEATS]  # TT 1.5
 
 
-def fill_stock(
-    g: cython.p_uchar, cards: cython.p_uchar, first: cython.int, count: cython.int
-) -> cython.void:
+def fill_stock(g: cython.p_uchar, cards: cython.p_uchar, first: int, count: int) -> cython.void:
     """So many cards are the stock, the first one on top."""
-    at: cython.int
     for at in range(count):
         g[STOCK + count - 1 - at] = cards[first + at]
     g[LEFT_IN_STOCK] = count
@@ -185,7 +169,7 @@ def fill_stock(
 
 def draw_card(g: cython.p_uchar) -> cython.void:
     """The player gets the top of the stock."""
-    top: cython.int = STOCK + g[LEFT_IN_STOCK] - 1
+    top: int = STOCK + g[LEFT_IN_STOCK] - 1
     g[hand_of(g[PLAYER]) + g[top]] += 1
     g[top] = 0
     g[LEFT_IN_STOCK] -= 1
@@ -194,7 +178,7 @@ def draw_card(g: cython.p_uchar) -> cython.void:
 
 def take_card(g: cython.p_uchar) -> cython.void:
     """The player gets the top of the discard pile."""
-    top: cython.int = PILE + g[LYING] - 1
+    top: int = PILE + g[LYING] - 1
     g[hand_of(g[PLAYER]) + g[top]] += 1
     g[TAKEN] = g[top] + 1
     g[top] = 0
@@ -202,12 +186,10 @@ def take_card(g: cython.p_uchar) -> cython.void:
     g[PHASE] = DISCARD
 
 
-def throw_card(
-    g: cython.p_uchar, m: cython.p_longlong, card: cython.int, declared: cython.bint
-) -> cython.void:
+def throw_card(g: cython.p_uchar, m: cython.p_longlong, card: int, declared: bool) -> cython.void:
     """The player throws a card: the turn ends, perhaps the round."""
-    seat: cython.int = g[PLAYER]
-    turn: cython.int = read(g, TURN) + 1
+    seat: int = g[PLAYER]
+    turn: int = read(g, TURN) + 1
     g[hand_of(seat) + card] -= 1
     g[PILE + g[LYING]] = card
     g[LYING] += 1
@@ -215,7 +197,7 @@ def throw_card(
     g[PHASE] = DRAW
     g[PLAYER] = (seat + 1) % g[SEATS]
     write(g, TURN, turn)
-    is_first: cython.bint = g[OUT] == NONE  # TT 3.4: a final turn starts nothing new
+    is_first: bool = g[OUT] == NONE  # TT 3.4: a final turn starts nothing new
     if is_first and (declared or (not g[DECLARE] and is_complete(g, m, seat))):
         g[OUT] = seat
         write(g, LAST_TURN, turn + final_turns(g, turn) + 1)
@@ -223,7 +205,7 @@ def throw_card(
         score_round(g, m)
 
 
-def final_turns(g: cython.p_uchar, turn: cython.int) -> cython.int:
+def final_turns(g: cython.p_uchar, turn: int) -> int:
     """TT 3.3: how many turns follow the one that has just ended."""
     if g[FINAL_TURNS] == ALL_TURNS:
         return g[SEATS] - 1
@@ -232,7 +214,7 @@ def final_turns(g: cython.p_uchar, turn: cython.int) -> cython.int:
     return 0
 
 
-def is_exhausted(g: cython.p_uchar) -> cython.bint:
+def is_exhausted(g: cython.p_uchar) -> bool:
     """TT 4.2: the stock is empty and may not be made again."""
     if g[LEFT_IN_STOCK] or g[RESHUFFLES] == NONE:
         return False
@@ -241,13 +223,12 @@ def is_exhausted(g: cython.p_uchar) -> cython.bint:
 
 def score_round(g: cython.p_uchar, m: cython.p_longlong) -> cython.void:
     """TT 5.1, 5.2: book the penalties; the position stays until the next shuffle."""
-    seat: cython.int
     for seat in range(g[SEATS]):
         write(g, TOTALS + 2 * seat, read(g, TOTALS + 2 * seat) + penalty_of(g, m, seat))
     g[PHASE] = OVER if g[ROUND] == g[ROUNDS] else DEAL
 
 
-def act(desk: Desk, g: cython.p_uchar, action: cython.int) -> cython.void:
+def act(desk: Desk, g: cython.p_uchar, action: int) -> cython.void:
     """The player does something that the mask allows."""
     if action == DRAW_PILE:
         take_card(g)
@@ -265,24 +246,22 @@ def act(desk: Desk, g: cython.p_uchar, action: cython.int) -> cython.void:
 # --------------------------------------------------------------------------------- what may be done
 
 
-def mover_of(g: cython.p_uchar) -> cython.int:
+def mover_of(g: cython.p_uchar) -> int:
     """The seat that acts, DEALER or NOBODY."""
     if g[PHASE] == OVER:
         return NOBODY
     return DEALER if g[PHASE] == DEAL or g[PHASE] == RESHUFFLE else g[PLAYER]
 
 
-def may_throw(g: cython.p_uchar, card: cython.int) -> cython.bint:
+def may_throw(g: cython.p_uchar, card: int) -> bool:
     """Whether the player holds a card, and it would not go back where it came from (TT 3.6)."""
-    count: cython.int = g[hand_of(g[PLAYER]) + card]
+    count: int = g[hand_of(g[PLAYER]) + card]
     return count > 1 or (count == 1 and not (g[NO_RETURN] and g[TAKEN] == card + 1))
 
 
 def fill_mask(desk: Desk, g: cython.p_uchar, out: cython.p_uchar) -> cython.void:
     """1 for each action of the mover, 0 for the others."""
-    action: cython.int
-    card: cython.int
-    hand: cython.int = hand_of(g[PLAYER])
+    hand: int = hand_of(g[PLAYER])
     for action in range(ACTIONS):
         out[action] = 0
     if g[PHASE] == DRAW:
@@ -299,13 +278,11 @@ def fill_mask(desk: Desk, g: cython.p_uchar, out: cython.p_uchar) -> cython.void
                 g[hand + card] += 1
 
 
-def observe_seat(g: cython.p_uchar, seat: cython.int, out: cython.p_uchar) -> cython.void:
+def observe_seat(g: cython.p_uchar, seat: int, out: cython.p_uchar) -> cython.void:
     """All that a seat may know."""
-    seats: cython.int = g[SEATS]
-    hand: cython.int = hand_of(seat)
-    at: cython.int
-    other: cython.int
-    size: cython.int = g[ROUND] + 2 if g[ROUND] else 0
+    seats: int = g[SEATS]
+    hand: int = hand_of(seat)
+    size: int = g[ROUND] + 2 if g[ROUND] else 0
     for at in range(SEEN_TOTALS):
         out[at] = g[at]
     for at in range(SEEN_TOTALS, OBSERVATION):
@@ -313,7 +290,7 @@ def observe_seat(g: cython.p_uchar, seat: cython.int, out: cython.p_uchar) -> cy
     out[PLAYER] = (g[PLAYER] + seats - seat) % seats
     out[OUT] = 0 if g[OUT] == NONE else (g[OUT] + seats - seat) % seats + 1
     for at in range(seats):
-        other = (seat + at) % seats
+        other: int = (seat + at) % seats
         out[SEEN_TOTALS + 2 * at] = g[TOTALS + 2 * other]
         out[SEEN_TOTALS + 2 * at + 1] = g[TOTALS + 2 * other + 1]
         out[SEEN_SIZES + at] = size + (g[PHASE] == DISCARD and other == g[PLAYER])

@@ -15,12 +15,10 @@ from kafene.games.three_thirteen.fast.search.search import *
 FINE = 1000  # as fine as chances are told apart
 
 
-def partners_of(g: cython.p_uchar, hand: cython.int, card: cython.int) -> cython.int:
+def partners_of(g: cython.p_uchar, hand: int, card: int) -> int:
     """How many other cards of a hand could be in one combination with a card."""
-    rank: cython.int = card // 4
-    suit: cython.int
-    near: cython.int
-    found: cython.int = -1
+    rank: int = card // 4
+    found: int = -1
     for suit in range(4):
         found += g[hand + 4 * rank + suit]
     for near in range(rank - 2 if rank > 2 else 0, rank + 3 if rank < 10 else 13):
@@ -29,14 +27,11 @@ def partners_of(g: cython.p_uchar, hand: cython.int, card: cython.int) -> cython
     return found
 
 
-def choose_draw(
-    g: cython.p_uchar, m: cython.p_longlong, margin: cython.double, now: cython.int
-) -> cython.int:
+def choose_draw(g: cython.p_uchar, m: cython.p_longlong, margin: float, now: int) -> int:
     """The discard if it is wild or saves more points than the margin, else a card from the stock;
     `now` is what the hand costs, negative if that is not known."""
-    hand: cython.int = hand_of(g[PLAYER])
-    top: cython.int = g[PILE + g[LYING] - 1]
-    after: cython.int
+    hand: int = hand_of(g[PLAYER])
+    top: int = g[PILE + g[LYING] - 1]
     if (not g[LEFT_IN_STOCK] and g[LYING] < 2) or top // 4 + 1 == wild_of(g):
         return DRAW_PILE
     if now < 0:
@@ -46,25 +41,22 @@ def choose_draw(
     g[hand + top] += 1
     take_hand(m, g, hand, wild_of(g))
     find_cores(m, 0, False)
-    after = solve_all(m, True) // SCALE
+    after: int = solve_all(m, True) // SCALE
     g[hand + top] -= 1
     return DRAW_PILE if now - after > margin else DRAW_STOCK
 
 
-def choose_throw(g: cython.p_uchar, m: cython.p_longlong, thinks_on: cython.bint) -> cython.int:
+def choose_throw(g: cython.p_uchar, m: cython.p_longlong, thinks_on: bool) -> int:
     """A card that takes the hand out; else what costs least to lose, of equal cards a natural one,
     the one with the fewest partners (if it `thinks_on`), the highest. What the hand costs without
     it is kept."""
-    hand: cython.int = hand_of(g[PLAYER])
-    card: cython.int
-    worth: cython.int
-    least: cython.int = -1
-    found: cython.int = 0
+    hand: int = hand_of(g[PLAYER])
+    least: int = -1
+    found: int = 0
     kept: cython.longlong = 0
-    whole: cython.longlong
     take_hand(m, g, hand, wild_of(g))
     find_cores(m, 0, False)
-    whole = solve_all(m, False)
+    whole: cython.longlong = solve_all(m, False)
     for card in range(CARDS - 1, -1, -1):
         if not g[hand + card] or not may_throw(g, card):
             continue
@@ -74,7 +66,7 @@ def choose_throw(g: cython.p_uchar, m: cython.p_longlong, thinks_on: cython.bint
         put_choice(m, 0, card)
         if not m[KEPT]:
             return (THROW_OUT if g[DECLARE] else THROW) + card
-        worth = m[KEPT] // SCALE << 1 | (card // 4 + 1 == wild_of(g))
+        worth: int = m[KEPT] // SCALE << 1 | (card // 4 + 1 == wild_of(g))
         worth = worth << 5 | (partners_of(g, hand, card) if thinks_on and g[OUT] == NONE else 0)
         if least < 0 or worth < least:
             least = worth
@@ -84,7 +76,7 @@ def choose_throw(g: cython.p_uchar, m: cython.p_longlong, thinks_on: cython.bint
     return found
 
 
-def choose_best(desk: Desk, g: cython.p_uchar, policy: cython.p_double) -> cython.int:
+def choose_best(desk: Desk, g: cython.p_uchar, policy: cython.p_double) -> int:
     """What the playout policy does."""
     if g[PHASE] == DRAW:
         return choose_draw(g, desk.m, policy[0], -1)
@@ -95,17 +87,15 @@ def play_round(
     desk: Desk,
     g: cython.p_uchar,
     policy: cython.p_double,
-    numbers: cython.int,
+    numbers: int,
     cards: cython.p_uchar,
     seeds: cython.p_ulonglong,
     at: cython.Py_ssize_t,
-) -> cython.bint:
+) -> bool:
     """A policy plays a round to its end, dealt first if that is due."""
     m: cython.p_longlong = desk.m
     costs: cython.p_longlong = desk.costs
     careless: cython.uint = cython.cast(cython.uint, FINE * policy[1])
-    seat: cython.int
-    action: cython.int
     for seat in range(MOST_SEATS):
         costs[seat] = -1
     if g[PHASE] == DEAL:
@@ -118,7 +108,7 @@ def play_round(
             continue
         seat = g[PLAYER]
         if g[PHASE] == DRAW:
-            action = choose_draw(g, m, policy[0], costs[seat])
+            action: int = choose_draw(g, m, policy[0], costs[seat])
         else:
             action = choose_throw(g, m, draw(seeds, at, FINE) >= careless)
             costs[seat] = m[KEPT] // SCALE

@@ -16,26 +16,25 @@ from kafene.games.ronda.fast.policy import *
 # ------------------------------------------------------------------------------------------- a hand
 
 
-def without(hand: cython.int, rank: cython.int) -> cython.int:
+def without(hand: int, rank: int) -> int:
     """A hand after a card was thrown from it."""
-    at: cython.int = 0
+    at: int = 0
     while hand >> at & 15 != rank + 1:
         at += 4
     return (hand & (1 << at) - 1) | hand >> at + 4 << at
 
 
-def with_card(hand: cython.int, rank: cython.int) -> cython.int:
+def with_card(hand: int, rank: int) -> int:
     """A hand with one more card, the last one."""
-    at: cython.int = 0
+    at: int = 0
     while hand >> at:
         at += 4
     return hand | rank + 1 << at
 
 
-def hold(g: cython.p_uchar, seat: cython.int, hand: cython.int) -> cython.void:
+def hold(g: cython.p_uchar, seat: int, hand: int) -> cython.void:
     """A seat holds this hand."""
-    row: cython.int = HANDS + seat * RANKS
-    rank: cython.int
+    row: int = HANDS + seat * RANKS
     for rank in range(RANKS):
         g[row + rank] = 0
     while hand:
@@ -43,17 +42,13 @@ def hold(g: cython.p_uchar, seat: cython.int, hand: cython.int) -> cython.void:
         hand >>= 4
 
 
-def list_moves(
-    g: cython.p_uchar, hand: cython.int, moves: cython.p_int, first_move: cython.int
-) -> cython.int:
+def list_moves(g: cython.p_uchar, hand: int, moves: cython.p_int, first_move: int) -> int:
     """What the player may throw from a hand, in its order, then a tap; equal cards are one choice.
     Gives how many."""
-    count: cython.int = 0
-    at: cython.int
-    card: cython.int
-    can_tap: cython.bint = False
+    count: int = 0
+    can_tap: bool = False
     while hand:
-        card = (hand & 15) - 1 + THROW
+        card: int = (hand & 15) - 1 + THROW
         for at in range(count):
             if moves[first_move + at] == card:
                 break
@@ -71,12 +66,12 @@ def list_moves(
 # ------------------------------------------------------------------------------------------ a throw
 
 
-def is_over(g: cython.p_uchar) -> cython.bint:
+def is_over(g: cython.p_uchar) -> bool:
     """Whether a deal has ended: the dealer has the last card (RO 1.3)."""
     return g[PHASE] == OVER or not g[SIZES + dealer_of(g)]
 
 
-def throw_on(g: cython.p_uchar, action: cython.int) -> cython.void:
+def throw_on(g: cython.p_uchar, action: int) -> cython.void:
     """The player throws a card; after the last one of a deal all that is due for cards is paid.
     What announcements pay depends on the cards dealt alone, and is left out."""
     if action < TAP:
@@ -89,14 +84,10 @@ def throw_on(g: cython.p_uchar, action: cython.int) -> cython.void:
         end_last_deal(g)
 
 
-def answers(
-    g: cython.p_uchar, hand: cython.int, m: cython.p_double, moves: cython.p_int
-) -> cython.int:
+def answers(g: cython.p_uchar, hand: int, m: cython.p_double, moves: cython.p_int) -> int:
     """How likely the player throws each card of a hand, whatever its manner. Gives how many choices
     it has."""
-    count: cython.int = list_moves(g, hand, moves, 0)
-    manner: cython.int
-    at: cython.int
+    count: int = list_moves(g, hand, moves, 0)
     if count == 1:
         m[CHANCES] = 1.0
         return 1
@@ -115,51 +106,42 @@ def answers(
 # -------------------------------------------------------------------------- what a deal has brought
 
 
-def sign_of(g: cython.p_uchar, side: cython.int, own: cython.int) -> cython.double:
+def sign_of(g: cython.p_uchar, side: int, own: int) -> float:
     """What a point of a side counts for one's own: in full, or against it."""
     return 1.0 if side == own else -1.0 / (g[SIDES] - 1)
 
 
-def outcome(
-    g: cython.p_uchar, before: cython.p_uchar, own: cython.int, m: cython.p_double
-) -> cython.double:
+def outcome(g: cython.p_uchar, before: cython.p_uchar, own: int, m: cython.p_double) -> float:
     """What a side has of a deal that is over, since a moment before: a card is worth half a point,
     since it is one for this side or one for another."""
-    side: cython.int
-    cards: cython.int
-    points: cython.int
-    value: cython.double = 0.0
+    value: float = 0.0
     if g[PHASE] == OVER:
         return m[N_WIN] * sign_of(g, leader(g), own)
     for side in range(g[SIDES]):
-        points = read(g, POINTS + 2 * side) - read(before, POINTS + 2 * side)
-        cards = g[CARDS + side] - before[CARDS + side]
+        points: int = read(g, POINTS + 2 * side) - read(before, POINTS + 2 * side)
+        cards: int = g[CARDS + side] - before[CARDS + side]
         value += sign_of(g, side, own) * (points + cards / 2.0)
     if g[LEFT]:
         value += sign_of(g, g[STARTER] % g[SIDES], own) * lead(g, m)
     return value
 
 
-def lead(g: cython.p_uchar, m: cython.p_double) -> cython.double:
+def lead(g: cython.p_uchar, m: cython.p_double) -> float:
     """What a table is worth to the seat that starts the next deal: what a new hand can capture from
     it, each card by itself, and the chance of a missa."""
-    table: cython.int = 0
-    total: cython.int = 0
-    lowest: cython.int = -1
-    gone: cython.int
-    rank: cython.int
-    last: cython.bint
-    exposure: cython.double = 0.0
-    missa: cython.double = 0.0
-    held: cython.double
+    table: int = 0
+    total: int = 0
+    lowest: int = -1
+    exposure: float = 0.0
+    missa: float = 0.0
     for rank in range(RANKS):
         total += gone_of(g, rank)
         table |= g[TABLE + rank] << rank
     for rank in range(RANKS):
         if not table >> rank & 1:
             continue
-        gone = gone_of(g, rank)
-        held = cython.cast(cython.double, (SUITS - gone) * HAND) / (DECK - total)
+        gone: int = gone_of(g, rank)
+        held: float = cython.cast(cython.double, (SUITS - gone) * HAND) / (DECK - total)
         if held > 1.0:
             held = 1.0
         exposure += held * (1 + count_bits(sequence(table, rank)))
@@ -167,17 +149,16 @@ def lead(g: cython.p_uchar, m: cython.p_double) -> cython.double:
             lowest = rank
             if sequence(table, rank) == table:
                 missa = held
-    last = total + HAND * g[SEATS] >= DECK
+    last: bool = total + HAND * g[SEATS] >= DECK
     if g[SEATS] == 2:
         return (m[N_NEAR] if last else m[N_FAR]) * exposure + m[N_MISSA] * missa
     held = m[N_LAST_MISSA] if last and not g[MISSA_CARD] else m[N_MISSA]
     return m[N_CARD] * exposure + held * missa
 
 
-def gone_of(g: cython.p_uchar, rank: cython.int) -> cython.int:
+def gone_of(g: cython.p_uchar, rank: int) -> int:
     """How many cards of a rank nobody can hold."""
-    count: cython.int = g[TABLE + rank] + g[PILE + rank]
-    side: cython.int
+    count: int = g[TABLE + rank] + g[PILE + rank]
     for side in range(g[SIDES]):
         count += g[CAPTURED + side * RANKS + rank]
     return count + g[RETURNED + rank] if is_first_deal(g) else count
@@ -188,19 +169,19 @@ def gone_of(g: cython.p_uchar, rank: cython.int) -> cython.int:
 
 def follow_throw(
     games: cython.p_uchar,
-    depth: cython.int,
-    action: cython.int,
-    mine: cython.int,
-    start: cython.int,
-    end: cython.int,
+    depth: int,
+    action: int,
+    mine: int,
+    start: int,
+    end: int,
     held: cython.p_int,
     m: cython.p_double,
-) -> cython.double:
+) -> float:
     """What a throw leads to for the viewer of the first game, who holds `mine`. What the other may
     hold is listed from `start` to `end`."""
     g: cython.p_uchar = part(games, depth + 1, SIZE)
-    seat: cython.int = cython.cast(cython.int, m[VIEWER])
-    rank: cython.int = (action - THROW) % RANKS
+    seat: int = cython.cast(cython.int, m[VIEWER])
+    rank: int = (action - THROW) % RANKS
     copy_game(part(games, depth, SIZE), g)
     if g[PLAYER] == seat:
         hold(g, seat, mine)
@@ -217,21 +198,19 @@ def follow_throw(
 
 def follow_own(
     games: cython.p_uchar,
-    depth: cython.int,
-    mine: cython.int,
-    start: cython.int,
-    end: cython.int,
+    depth: int,
+    mine: int,
+    start: int,
+    end: int,
     held: cython.p_int,
     m: cython.p_double,
-) -> cython.double:
+) -> float:
     """The best that the first player can do at its own turn."""
-    first_move: cython.int = depth * MOST_MOVES
-    choices: cython.int = list_moves(part(games, depth, SIZE), mine, held, first_move)
-    best: cython.double = 0.0
-    value: cython.double
-    at: cython.int
+    first_move: int = depth * MOST_MOVES
+    choices: int = list_moves(part(games, depth, SIZE), mine, held, first_move)
+    best: float = 0.0
     for at in range(choices):
-        value = follow_throw(games, depth, held[first_move + at], mine, start, end, held, m)
+        value: float = follow_throw(games, depth, held[first_move + at], mine, start, end, held, m)
         if at == 0 or value > best:
             best = value
     return best
@@ -239,32 +218,27 @@ def follow_own(
 
 def follow_other(
     games: cython.p_uchar,
-    depth: cython.int,
-    mine: cython.int,
-    start: cython.int,
-    end: cython.int,
+    depth: int,
+    mine: int,
+    start: int,
+    end: int,
     held: cython.p_int,
     m: cython.p_double,
-) -> cython.double:
+) -> float:
     """What the other's answers lead to on average; unlikely ones are not followed up. What it would
     hold then is split by what it throws."""
-    top: cython.int = list_answers(part(games, depth, SIZE), start, end, held, m)
-    value: cython.double = 0.0
-    total: cython.double = 0.0
-    weight: cython.double
-    action: cython.int
-    at: cython.int
-    each: cython.int
-    last: cython.int
+    top: int = list_answers(part(games, depth, SIZE), start, end, held, m)
+    value: float = 0.0
+    total: float = 0.0
     for at in range(end, top):
-        action = held[ANSWERS + at]
+        action: int = held[ANSWERS + at]
         if not action:
             continue
-        last = top
+        last: int = top
         for each in range(at, top):
             if held[ANSWERS + each] == action:
                 last = add_hand(held, m, top, last, each)
-        weight = 0.0
+        weight: float = 0.0
         for each in range(top, last):
             weight += m[BELIEF + each]
         value += weight * follow_throw(games, depth, action, mine, top, last, held, m)
@@ -273,16 +247,13 @@ def follow_other(
 
 
 def list_answers(
-    g: cython.p_uchar, start: cython.int, end: cython.int, held: cython.p_int, m: cython.p_double
-) -> cython.int:
+    g: cython.p_uchar, start: int, end: int, held: cython.p_int, m: cython.p_double
+) -> int:
     """List what the player may throw and hold then, for each hand from `start` to `end`, and how
     likely. Gives where the list ends."""
-    top: cython.int = end
-    at: cython.int
-    each: cython.int
-    count: cython.int
+    top: int = end
     for at in range(start, end):
-        count = answers(g, held[HELD + at], m, held)
+        count: int = answers(g, held[HELD + at], m, held)
         for each in range(count):
             if count == 1 or m[CHANCES + each] >= m[N_LEAST]:
                 held[ANSWERS + top] = held[each]
@@ -292,16 +263,9 @@ def list_answers(
     return top
 
 
-def add_hand(
-    held: cython.p_int,
-    m: cython.p_double,
-    start: cython.int,
-    end: cython.int,
-    which: cython.int,
-) -> cython.int:
+def add_hand(held: cython.p_int, m: cython.p_double, start: int, end: int, which: int) -> int:
     """List one of the hands that are left from `start` on, equal ones once; it is done with. Gives
     where the list ends."""
-    at: cython.int
     held[ANSWERS + which] = 0
     for at in range(start, end):
         if held[HELD + at] == held[HELD + which]:
@@ -317,19 +281,17 @@ def add_hand(
 
 def play_to_end(
     g: cython.p_uchar,
-    action: cython.int,
-    manners: cython.int,
+    action: int,
+    manners: int,
     seeds: cython.p_ulonglong,
     m: cython.p_double,
     moves: cython.p_int,
 ) -> cython.void:
     """Play a deal out after a throw, each seat in its manner."""
-    count: cython.int
-    manner: cython.int
     throw_on(g, action)
     while not is_over(g):
-        count = list_held(g, moves)
-        manner = manners >> 4 * g[PLAYER] & 15
+        count: int = list_held(g, moves)
+        manner: int = manners >> 4 * g[PLAYER] & 15
         if count == 1:
             action = moves[0]
         elif m[ROWS + MANNER * manner] > 0.2:

@@ -13,10 +13,9 @@ TILE_RANK = 1 << 20  # tiles count before jokers, jokers before value
 WILD_RANK = 1 << 16
 
 
-def find_fewest(h: Hunt, minimum: cython.int) -> cython.bint:
+def find_fewest(h: Hunt, minimum: int) -> bool:
     """Melds of the held tiles that are worth the minimum with fewest tiles, of these with fewest
     jokers, of these with least value: the best bags. Whether there are any."""
-    at: cython.int
     h.demand_count = 0
     h.is_tidy = False
     for at in range(KINDS):
@@ -32,34 +31,29 @@ def find_fewest(h: Hunt, minimum: cython.int) -> cython.bint:
     return h.best_count > 0
 
 
-def _sort_menu(h: Hunt, start: cython.int, end: cython.int) -> cython.void:
+def _sort_menu(h: Hunt, start: int, end: int) -> cython.void:
     """Put bags in order: the fewest tiles a point first, then the fewest jokers."""
-    at: cython.int
-    to: cython.int
-    bag: cython.int
     for at in range(start + 1, end):
-        bag = h.lists[at]
-        to = at
+        bag: int = h.lists[at]
+        to: int = at
         while to > start and _is_cheaper(h, bag, h.lists[to - 1]):
             h.lists[to] = h.lists[to - 1]
             to -= 1
         h.lists[to] = bag
 
 
-def _is_cheaper(h: Hunt, one: cython.int, other: cython.int) -> cython.bint:
+def _is_cheaper(h: Hunt, one: int, other: int) -> bool:
     """Tell whether a bag comes before another in the menu."""
-    here: cython.int = h.bags[one * BAG + LENGTH] * h.bags[other * BAG + VALUE]
-    there: cython.int = h.bags[other * BAG + LENGTH] * h.bags[one * BAG + VALUE]
+    here: int = h.bags[one * BAG + LENGTH] * h.bags[other * BAG + VALUE]
+    there: int = h.bags[other * BAG + LENGTH] * h.bags[one * BAG + VALUE]
     if here != there:
         return here < there
     return h.bags[one * BAG + WILDS] < h.bags[other * BAG + WILDS]
 
 
-def _choose_melds(h: Hunt, start: cython.int, need: cython.int, rank: cython.int) -> cython.void:
+def _choose_melds(h: Hunt, start: int, need: int, rank: int) -> cython.void:
     """Add bags from this place of the menu on until nothing is needed any more."""
-    at: cython.int
-    bag: cython.int
-    used: cython.int = rank // TILE_RANK
+    used: int = rank // TILE_RANK
     h.questions += 1
     if need <= 0:
         if not h.best_count or rank < h.best:
@@ -69,7 +63,7 @@ def _choose_melds(h: Hunt, start: cython.int, need: cython.int, rank: cython.int
                 h.m[BEST_BAGS + at] = h.m[BAGS + at]
         return
     for at in range(start, h.m[LISTED + 2 * OWN_LIST + 1]):
-        bag = h.lists[at] * BAG
+        bag: int = h.lists[at] * BAG
         if h.questions > MOST_TRIES:
             return
         if (
@@ -94,9 +88,8 @@ def _choose_melds(h: Hunt, start: cython.int, need: cython.int, rank: cython.int
             h.table_count -= 1
 
 
-def _hold_bag(h: Hunt, bag: cython.int, many: cython.int) -> cython.void:
+def _hold_bag(h: Hunt, bag: int, many: int) -> cython.void:
     """The tiles of a bag are held so often more."""
-    at: cython.int
-    start: cython.int = h.bags[bag * BAG + START]
+    start: int = h.bags[bag * BAG + START]
     for at in range(start, start + h.bags[bag * BAG + LENGTH]):
         h.m[HELD + h.places[at]] += many

@@ -15,38 +15,38 @@ SEVENS = SPREAD << SEVEN
 
 
 @cython.inline
-def bit_of(card: cython.int) -> cython.ulonglong:
+def bit_of(card: int) -> cython.ulonglong:
     """A card as a set of one."""
     one: cython.ulonglong = 1  # not a cast, which takes long uncompiled
     return one << card
 
 
 @cython.inline
-def place_of(suit: cython.int, rank: cython.int) -> cython.int:
+def place_of(suit: int, rank: int) -> int:
     """A card by its suit and its rank."""
     return suit << 4 | rank
 
 
 @cython.inline
-def is_one(cards: cython.ulonglong) -> cython.bint:
+def is_one(cards: cython.ulonglong) -> bool:
     """Tell whether there is at most one card."""
     return not cards & cards - 1
 
 
 @cython.inline
-def number_of(card: cython.int) -> cython.int:
+def number_of(card: int) -> int:
     """A card's number among all, suit after suit."""
     return RANKS * (card >> 4) + (card & 15)
 
 
 @cython.inline
-def card_of(number: cython.int) -> cython.int:
+def card_of(number: int) -> int:
     """The card that has this number."""
     return place_of(number // RANKS, number % RANKS)
 
 
 @cython.inline
-def same_rank(card: cython.int) -> cython.ulonglong:
+def same_rank(card: int) -> cython.ulonglong:
     """The four cards of a card's rank."""
     return SPREAD << (card & 15)
 
@@ -95,38 +95,37 @@ def find_sets(cards: cython.ulonglong) -> cython.ulonglong:
 # -------------------------------------------------------------------------- melds by their numbers
 
 
-def number_run(start: cython.int, length: cython.int) -> cython.int:
+def number_run(start: int, length: int) -> int:
     """The number of a run within its suit, by the rank of its first card."""
     return STARTS * start - start * (start - 1) // 2 + length - SHORTEST
 
 
-def read_run(suit: cython.int, number: cython.int) -> cython.ulonglong:
+def read_run(suit: int, number: int) -> cython.ulonglong:
     """The cards of a run."""
-    start: cython.int = 0
+    start: int = 0
     while number >= STARTS - start:
         number -= STARTS - start
         start += 1
     return (bit_of(number + SHORTEST) - 1) << 16 * suit + start
 
 
-def number_set(cards: cython.ulonglong) -> cython.int:
+def number_set(cards: cython.ulonglong) -> int:
     """The number of a set within its rank: the suit that it lacks, or 4."""
-    suit: cython.int
     for suit in range(SUITS):
         if not cards >> 16 * suit & SUIT:
             return suit
     return SUITS
 
 
-def read_set(rank: cython.int, number: cython.int) -> cython.ulonglong:
+def read_set(rank: int, number: int) -> cython.ulonglong:
     """The cards of a set."""
     cards: cython.ulonglong = SPREAD << rank
     return cards if number == SUITS else cards ^ bit_of(place_of(number, rank))
 
 
-def read_pair(number: cython.int) -> cython.ulonglong:
+def read_pair(number: int) -> cython.ulonglong:
     """Two sevens: all pairs of suits, from the first two (SB 2.5)."""
-    first_suit: cython.int = 0
+    first_suit: int = 0
     while number >= SUITS - 1 - first_suit:
         number -= SUITS - 1 - first_suit
         first_suit += 1

@@ -20,34 +20,22 @@ remainders, and their shapes; the slots of other cards left out; the slot thrown
 wilds, and the room, that are left."""
 
 
-def value(
-    m: cython.p_longlong,
-    rest: cython.longlong,
-    wilds: cython.int,
-    room: cython.int,
-    discard: cython.bint,
-) -> cython.int:
+def value(m: cython.p_longlong, rest: cython.longlong, wilds: int, room: int, discard: bool) -> int:
     """What `arrange.py` takes a remainder to cost: the discard may be a card that is in no core."""
-    total: cython.int = cost_of(m, 0, rest) + wilds * m[WILD_COST]
-    best: cython.int = solve(m, rest, wilds, room, discard, total)
-    other: cython.int
+    total: int = cost_of(m, 0, rest) + wilds * m[WILD_COST]
+    best: int = solve(m, rest, wilds, room, discard, total)
     if discard and m[REFUND]:
-        other = solve(m, rest, wilds, room, False, total) - m[REFUND]
+        other: int = solve(m, rest, wilds, room, False, total) - m[REFUND]
         best = other if other < best else best
     return best
 
 
 def take_core(
-    m: cython.p_longlong,
-    core: cython.int,
-    rest: cython.longlong,
-    wilds: cython.int,
-    room: cython.int,
-    discard: cython.bint,
-) -> cython.int:
+    m: cython.p_longlong, core: int, rest: cython.longlong, wilds: int, room: int, discard: bool
+) -> int:
     """What a remainder costs if this core is taken from it; `NEVER` if it cannot be."""
-    left: cython.int = wilds - (m[SHAPE + core] & 255)
-    more: cython.int = room + (m[SHAPE + core] >> 8 & 255)
+    left: int = wilds - (m[SHAPE + core] & 255)
+    more: int = room + (m[SHAPE + core] >> 8 & 255)
     if left < 0 or ((rest | BORROWS) - m[KEY + core]) & BORROWS != BORROWS:
         return NEVER
     return value(m, rest - m[KEY + core], left, more if more < left else left, discard)
@@ -85,7 +73,6 @@ class Arranger:
     def _hold(
         self, hand: Iterable[Hashable], wild: cython.int, spare: cython.int, whole: cython.bint
     ) -> cython.void:
-        card: cython.int
         for card in range(CARDS):
             self.counts[card] = 0
         for piece in hand:
@@ -132,7 +119,6 @@ class Arranger:
         """What to expect after each of these discards (None: without one): the least cost, by how
         many points the cards that may be drawn lower it in all, and how many of them take the hand
         out. Nothing is expected of a hand that is out."""
-        at: cython.int
         many: cython.int
         number: cython.int
         choices: cython.int = len(thrown)
@@ -158,17 +144,11 @@ class Arranger:
     def trace(self, hand: Iterable[Hashable], wild: int, discard: bool) -> Trace:
         """The way to the arrangement that `arrange.py` chooses."""
         slot: cython.int = 0
-        core: cython.int
-        best: cython.int
-        wilds: cython.int
-        left: cython.int
         room: cython.int = 0
         throws: cython.bint = discard
-        rest: cython.longlong
-        taken: cython.longlong
         self._hold(hand, wild, 0, True)
-        wilds = self.m[WILDS]
-        rest = self.m[START] & self.m[LIVE + wilds]
+        wilds: cython.int = self.m[WILDS]
+        rest: cython.longlong = self.m[START] & self.m[LIVE + wilds]
         cost = solve_all(self.m, throws)
         hopeless = self.m[START] ^ rest
         self.m[REFUND] = 0
@@ -182,17 +162,17 @@ class Arranger:
         while rest:
             while not rest >> 3 * slot & 3:
                 slot += 1
-            best = value(self.m, rest, wilds, room, throws)
-            core = self.m[FIRST + slot]
+            best: cython.int = value(self.m, rest, wilds, room, throws)
+            core: cython.int = self.m[FIRST + slot]
             while core < self.m[FIRST + slot + 1]:
                 if take_core(self.m, core, rest, wilds, room, throws) == best:
                     break
                 core += 1
-            taken = unit(slot)
+            taken: cython.longlong = unit(slot)
             if core < self.m[FIRST + slot + 1]:
                 cores.append((self.m[KEY + core], self.m[SHAPE + core]))
                 taken = self.m[KEY + core]
-                left = (self.m[SHAPE + core] >> 8 & 255) + room
+                left: cython.int = (self.m[SHAPE + core] >> 8 & 255) + room
                 wilds -= self.m[SHAPE + core] & 255
                 room = left if left < wilds else wilds
             elif throws and value(self.m, rest - taken, wilds, room, False) == best:
@@ -206,8 +186,6 @@ class Arranger:
 
     def least(self, hands: cython.Bytes, wild: int, discard: bool, costs: cython.Ints) -> None:
         """The least costs of many hands, 52 counts for each, without the interpreter's lock."""
-        at: cython.int
-        card: cython.int
         rank: cython.int = wild
         throws: cython.bint = discard
         with cython.nogil:

@@ -76,11 +76,7 @@ MEMORY = MEMO + 2 * LARGE
 
 
 def set_rules(
-    m: cython.p_longlong,
-    ace: cython.int,
-    naturals: cython.int,
-    distinct: cython.int,
-    wild_points: cython.int,
+    m: cython.p_longlong, ace: int, naturals: int, distinct: int, wild_points: int
 ) -> cython.void:
     """The options that matter; `wild_points` is negative for a card's own points."""
     m[ACE] = ace
@@ -89,22 +85,21 @@ def set_rules(
     m[WILD_POINTS] = wild_points + 1
 
 
-def unit(slot: cython.int) -> cython.longlong:
+def unit(slot: int) -> cython.longlong:
     """One card in a slot, as a remainder."""
     return cython.cast(cython.longlong, 1) << 3 * slot
 
 
-def points(m: cython.p_longlong, card: cython.int) -> cython.int:
+def points(m: cython.p_longlong, card: int) -> int:
     """TT 5.1: what a card counts if it is left out."""
-    rank: cython.int = card // 4 + 1
+    rank: int = card // 4 + 1
     if rank == m[WILD] and m[WILD_POINTS]:
         return m[WILD_POINTS] - 1
     return rank if rank < 10 else 10
 
 
-def forget(m: cython.p_longlong, size: cython.int) -> cython.void:
+def forget(m: cython.p_longlong, size: int) -> cython.void:
     """What is remembered counts no more; there is room for `size` remainders."""
-    at: cython.int
     m[MASK] = size - 1
     m[HELD] = 0
     m[ERA] += 1
@@ -117,18 +112,11 @@ def forget(m: cython.p_longlong, size: cython.int) -> cython.void:
 # ----------------------------------------------------------------------------------------- hand
 
 
-def take_hand(
-    m: cython.p_longlong, hand: cython.p_uchar, at: cython.int, wild: cython.int
-) -> cython.bint:
+def take_hand(m: cython.p_longlong, hand: cython.p_uchar, at: int, wild: int) -> bool:
     """The cards to arrange: `hand[at + card]` copies of each. False if they are too many."""
-    card: cython.int
-    place: cython.int
-    rank: cython.int
-    count: cython.int
-    cost: cython.int
-    used: cython.int = 0
-    wilds: cython.int = 0
-    total: cython.int = 0
+    used: int = 0
+    wilds: int = 0
+    total: int = 0
     start: cython.longlong = 0
     m[WILD] = wild
     m[WILD_COST] = 0
@@ -141,9 +129,9 @@ def take_hand(
                 wilds += hand[at + card]
             m[WILD_COST] = SCALE * points(m, 4 * rank - 4) + 1
             continue
-        cost = SCALE * points(m, card) + 1
+        cost: int = SCALE * points(m, card) + 1
         for card in range(4 * rank - 4, 4 * rank):
-            count = hand[at + card]
+            count: int = hand[at + card]
             if not count:
                 continue
             if used == SLOTS or count > COPIES:
@@ -152,7 +140,7 @@ def take_hand(
             m[CARD + used] = card
             m[COST + used] = cost
             total += count * cost
-            place = ACE_HIGH if rank == 1 and m[ACE] == HIGH else rank
+            place: int = ACE_HIGH if rank == 1 and m[ACE] == HIGH else rank
             m[PLACES + card % 4] |= 1 << place
             m[AT + 16 * (card % 4) + place] = used
             if rank == 1 and m[ACE] == BOTH:
@@ -167,15 +155,11 @@ def take_hand(
     return wilds < MOST_WILDS
 
 
-def find_cores(m: cython.p_longlong, spare: cython.int, whole: cython.bint) -> cython.bint:
+def find_cores(m: cython.p_longlong, spare: int, whole: bool) -> bool:
     """All cores of the hand, also those that need `spare` wilds more than it has. False if they
     are too many."""
-    naturals: cython.int = m[NATURALS]
-    slot: cython.int
-    at: cython.int
-    wilds: cython.int
-    key: cython.longlong
-    limit: cython.int = m[WILDS] + spare
+    naturals: int = m[NATURALS]
+    limit: int = m[WILDS] + spare
     m[WHOLE] = whole
     m[LIMIT] = limit
     m[LEAST] = naturals if naturals > 1 else 1
@@ -194,7 +178,7 @@ def find_cores(m: cython.p_longlong, spare: cython.int, whole: cython.bint) -> c
     for wilds in range(limit + 1):
         m[LIVE + wilds] = 0
     for at in range(m[CORES]):
-        key = m[KEY + at]
+        key: cython.longlong = m[KEY + at]
         m[LIVE + (m[SHAPE + at] & 255)] |= ((key | key >> 1) & ONES) * 7
     for wilds in range(limit):
         m[LIVE + wilds + 1] |= m[LIVE + wilds]
@@ -206,16 +190,11 @@ def find_cores(m: cython.p_longlong, spare: cython.int, whole: cython.bint) -> c
 
 
 def add_core(
-    m: cython.p_longlong,
-    key: cython.longlong,
-    need: cython.int,
-    room: cython.int,
-    low: cython.int,
-    cost: cython.int,
+    m: cython.p_longlong, key: cython.longlong, need: int, room: int, low: int, cost: int
 ) -> cython.void:
     """One more core; `low` is where a sequence starts, 0 for a group. `cost` is what its natural
     cards cost that are in hand."""
-    at: cython.int = m[CORES]
+    at: int = m[CORES]
     saved: cython.longlong = cost + need * m[WILD_COST]
     if at == MOST_CORES:
         m[FULL] = 1
@@ -226,22 +205,13 @@ def add_core(
 
 
 def add_groups(
-    m: cython.p_longlong,
-    slot: cython.int,
-    end: cython.int,
-    key: cython.longlong,
-    size: cython.int,
-    cost: cython.int,
-    suit: cython.int,
+    m: cython.p_longlong, slot: int, end: int, key: cython.longlong, size: int, cost: int, suit: int
 ) -> cython.void:
     """Every group of these cards and some of those in the slots that follow; under `distinct` none
     of this suit."""
-    count: cython.int
-    most: cython.int
-    need: cython.int
-    distinct: cython.int = m[DISTINCT]
+    distinct: int = m[DISTINCT]
     if slot < end:
-        most = m[START] >> 3 * slot & 3
+        most: int = m[START] >> 3 * slot & 3
         if distinct:
             most = 0 if m[CARD + slot] % 4 == suit else 1
         for count in range(most + 1):
@@ -256,7 +226,7 @@ def add_groups(
                     suit,
                 )
         return
-    need = SHORTEST - size if size < SHORTEST else 0
+    need: int = SHORTEST - size if size < SHORTEST else 0
     if size < m[LEAST] or need > m[LIMIT]:
         return
     if size == 1 and distinct and not m[WHOLE]:
@@ -264,14 +234,11 @@ def add_groups(
     add_core(m, key, need, 4 - size - need if distinct else MOST_WILDS, 0, cost)
 
 
-def can_be_split(
-    m: cython.p_longlong, filled: cython.int, low: cython.int, high: cython.int
-) -> cython.bint:
+def can_be_split(m: cython.p_longlong, filled: int, low: int, high: int) -> bool:
     """Whether a sequence is two, one after the other, that need no more wilds."""
-    least: cython.int = m[LEAST]
-    count: cython.int = 0
-    place: cython.int
-    first: cython.int = 0
+    least: int = m[LEAST]
+    count: int = 0
+    first: int = 0
     for place in range(low, high + 1):
         count += filled >> place & 1
         if not first and place >= low + SHORTEST - 1 and count >= least:
@@ -280,32 +247,30 @@ def can_be_split(
     return first > 0 and high - first >= SHORTEST and count >= least
 
 
-def slot_at(m: cython.p_longlong, suit: cython.int, place: cython.int) -> cython.int:
+def slot_at(m: cython.p_longlong, suit: int, place: int) -> int:
     """Where the card at a place of a sequence is."""
     return m[AT + 16 * suit + place]
 
 
 def add_runs(
     m: cython.p_longlong,
-    suit: cython.int,
-    low: cython.int,
-    last: cython.int,
-    filled: cython.int,
-    size: cython.int,
+    suit: int,
+    low: int,
+    last: int,
+    filled: int,
+    size: int,
     key: cython.longlong,
-    cost: cython.int,
-    must: cython.int,
-    drawn: cython.bint,
+    cost: int,
+    must: int,
+    drawn: bool,
 ) -> cython.void:
     """Every sequence that starts with these cards and has one at the place `must`, which is not in
     hand if it is drawn. Those that end with an ace are the ace's, so others end below it."""
-    limit: cython.int = m[LIMIT]
-    top: cython.int = ACE_HIGH if drawn or must == ACE_HIGH else LONGEST
-    place: cython.int = low + m[SPAN] - 1
-    span: cython.int = last - low + 1
-    wide: cython.int = span if span > SHORTEST else SHORTEST
-    slot: cython.int
-    more: cython.int
+    limit: int = m[LIMIT]
+    top: int = ACE_HIGH if drawn or must == ACE_HIGH else LONGEST
+    place: int = low + m[SPAN] - 1
+    span: int = last - low + 1
+    wide: int = span if span > SHORTEST else SHORTEST
     if last < must:
         top = must
     else:
@@ -317,8 +282,8 @@ def add_runs(
     place = top if place > top else place
     while place > last:
         if place - low - size <= limit and (place == must or m[PLACES + suit] >> place & 1):
-            slot = slot_at(m, suit, place)
-            more = 0 if drawn and place == must else 1
+            slot: int = slot_at(m, suit, place)
+            more: int = 0 if drawn and place == must else 1
             add_runs(
                 m,
                 suit,
@@ -334,14 +299,11 @@ def add_runs(
         place -= 1
 
 
-def add_runs_through(
-    m: cython.p_longlong, suit: cython.int, must: cython.int, drawn: cython.bint
-) -> cython.void:
+def add_runs_through(m: cython.p_longlong, suit: int, must: int, drawn: bool) -> cython.void:
     """Every sequence with a card at the place `must` that starts at or below it."""
-    low: cython.int = must
-    slot: cython.int
+    low: int = must
     while low > 0 and must - low < m[SPAN]:
-        slot = slot_at(m, suit, low)
+        slot: int = slot_at(m, suit, low)
         if low == must and drawn:
             add_runs(m, suit, low, low, 1 << low, 1, 0, 0, must, drawn)
         elif m[PLACES + suit] >> low & 1:
@@ -349,18 +311,16 @@ def add_runs_through(
         low -= 1
 
 
-def add_cores_of(m: cython.p_longlong, slot: cython.int) -> cython.void:
+def add_cores_of(m: cython.p_longlong, slot: int) -> cython.void:
     """The cores whose lowest card is in a slot, in the order of `arrange.py`."""
-    card: cython.int = m[CARD + slot]
-    rank: cython.int = card // 4 + 1
-    suit: cython.int = card % 4
+    card: int = m[CARD + slot]
+    rank: int = card // 4 + 1
+    suit: int = card % 4
     key: cython.longlong = unit(slot)
-    cost: cython.int = m[COST + slot]
-    most: cython.int = m[START] >> 3 * slot & 3
-    end: cython.int = m[RANK + rank] >> 8
-    held: cython.int = 0
-    near: cython.int
-    count: cython.int
+    cost: int = m[COST + slot]
+    most: int = m[START] >> 3 * slot & 3
+    end: int = m[RANK + rank] >> 8
+    held: int = 0
     if m[DISTINCT]:
         most = 1
     for count in range(slot, end):
@@ -371,16 +331,16 @@ def add_cores_of(m: cython.p_longlong, slot: cython.int) -> cython.void:
     if rank == 1 and m[ACE] != LOW:
         add_runs_through(m, suit, ACE_HIGH, False)
     # Who has too few wilds needs a card or two among the next two.
-    near = m[PLACES + suit] >> rank + 1 & 3
+    near: int = m[PLACES + suit] >> rank + 1 & 3
     if (rank > 1 or m[ACE] != HIGH) and (near == 3 or m[LIMIT] > (0 if near else 1)):
         add_runs(m, suit, rank, rank, 1 << rank, 1, key, cost, rank, False)
 
 
-def add_cores_with(m: cython.p_longlong, card: cython.int) -> cython.void:
+def add_cores_with(m: cython.p_longlong, card: int) -> cython.void:
     """The cores that a card which is not in hand makes with those that are, without that card."""
-    rank: cython.int = card // 4 + 1
-    first: cython.int = m[RANK + rank] & 255
-    end: cython.int = m[RANK + rank] >> 8
+    rank: int = card // 4 + 1
+    first: int = m[RANK + rank] & 255
+    end: int = m[RANK + rank] >> 8
     add_groups(m, first, end, 0, 1, 0, card % 4)
     if rank > 1 or m[ACE] != HIGH:
         add_runs_through(m, card % 4, rank, True)

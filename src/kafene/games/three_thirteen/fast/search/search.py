@@ -18,9 +18,9 @@ NOTHING = -(1 << 24)  # with a discard, if there is no card to throw
 
 
 @cython.inline
-def highest(m: cython.p_longlong, rest: cython.longlong) -> cython.int:
+def highest(m: cython.p_longlong, rest: cython.longlong) -> int:
     """What the dearest card of a remainder costs: the last one."""
-    at: cython.int = m[USED] - 1
+    at: int = m[USED] - 1
     while not rest >> 3 * at:
         at -= 1
     return m[COST + at]
@@ -28,18 +28,11 @@ def highest(m: cython.p_longlong, rest: cython.longlong) -> cython.int:
 
 @cython.inline
 def save(
-    m: cython.p_longlong,
-    slot: cython.int,
-    rest: cython.longlong,
-    wilds: cython.int,
-    room: cython.int,
-    discard: cython.bint,
+    m: cython.p_longlong, slot: int, rest: cython.longlong, wilds: int, room: int, discard: bool
 ) -> cython.longlong:
     """The most that can be saved of the natural cards in `rest`, none of them below `slot`, and of
     the wilds; `room` is how many wilds the combinations so far could still take."""
     dead: cython.longlong = rest & ~m[LIVE + wilds]
-    found: cython.longlong
-    saved: cython.longlong
     most: cython.longlong = NOTHING
     rest ^= dead
     if not discard:
@@ -48,10 +41,12 @@ def save(
         # The dearest of them is thrown, unless a card that is still to come is dearer.
         most = highest(m, dead)
         if (not wilds or m[WILD_COST] <= most) and (not rest or highest(m, rest) <= most):
-            saved = search(m, slot, rest, wilds, room, False) if rest else close(m, wilds, room)
+            saved: cython.longlong = (
+                search(m, slot, rest, wilds, room, False) if rest else close(m, wilds, room)
+            )
             return (most + saved << HALF) + saved
     if rest:
-        found = search(m, slot, rest, wilds, room, True)
+        found: cython.longlong = search(m, slot, rest, wilds, room, True)
         saved = found & LOWER
         found >>= HALF
     else:
@@ -62,46 +57,32 @@ def save(
 
 
 def search(
-    m: cython.p_longlong,
-    slot: cython.int,
-    rest: cython.longlong,
-    wilds: cython.int,
-    room: cython.int,
-    discard: cython.bint,
+    m: cython.p_longlong, slot: int, rest: cython.longlong, wilds: int, room: int, discard: bool
 ) -> cython.longlong:
     """`save` where every card is in some core."""
     key: cython.longlong = m[ERA] << 9 | discard << 8 | room << 4 | wilds
-    at: cython.longlong
-    shape: cython.longlong
-    found: cython.longlong
-    worth: cython.longlong
     saved: cython.longlong = 0
     most: cython.longlong = NOTHING
-    all_there_is: cython.longlong
-    core: cython.int
-    end: cython.int
-    left: cython.int
-    more: cython.int
     key = key << 48 | rest
-    at = place_of(m, key)
+    at: cython.longlong = place_of(m, key)
     while m[MEMO + 2 * at] >> 57 == m[ERA]:
         if m[MEMO + 2 * at] == key:
             return m[MEMO + 2 * at + 1]
         at = at + 1 & m[MASK]
     while not rest >> 3 * slot & 3:
         slot += 1
-    all_there_is = cost_of(m, slot, rest) + wilds * m[WILD_COST]
-    core = m[FIRST + slot]
-    end = m[FIRST + slot + 1]
+    all_there_is: cython.longlong = cost_of(m, slot, rest) + wilds * m[WILD_COST]
+    core: int = m[FIRST + slot]
+    end: int = m[FIRST + slot + 1]
     while core < end and (saved < all_there_is or (discard and most < all_there_is)):
-        shape = m[SHAPE + core]
-        left = wilds - (shape & 255)
+        shape: cython.longlong = m[SHAPE + core]
+        left: int = wilds - (shape & 255)
         if left >= 0 and ((rest | BORROWS) - m[KEY + core]) & BORROWS == BORROWS:
-            more = room + (shape >> 8 & 255)
-            found = save(
+            more: int = room + (shape >> 8 & 255)
+            found: cython.longlong = save(
                 m, slot, rest - m[KEY + core], left, more if more < left else left, discard
             )
-            worth = (found & LOWER) + (shape >> HALF)
+            worth: cython.longlong = (found & LOWER) + (shape >> HALF)
             saved = worth if worth > saved else saved
             if discard:
                 worth = (found >> HALF) + (shape >> HALF)
@@ -122,9 +103,9 @@ def search(
     return saved
 
 
-def cost_of(m: cython.p_longlong, slot: cython.int, rest: cython.longlong) -> cython.int:
+def cost_of(m: cython.p_longlong, slot: int, rest: cython.longlong) -> int:
     """What the natural cards of a remainder cost, none of them below a slot."""
-    total: cython.int = 0
+    total: int = 0
     rest >>= 3 * slot
     while rest:
         total += (rest & 3) * m[COST + slot]
@@ -134,7 +115,7 @@ def cost_of(m: cython.p_longlong, slot: cython.int, rest: cython.longlong) -> cy
 
 
 @cython.inline
-def close(m: cython.p_longlong, wilds: cython.int, room: cython.int) -> cython.int:
+def close(m: cython.p_longlong, wilds: int, room: int) -> int:
     """What is saved of wilds that no core needed."""
     if wilds <= room or (wilds >= SHORTEST and not m[NATURALS]):
         return wilds * m[WILD_COST]
@@ -142,13 +123,8 @@ def close(m: cython.p_longlong, wilds: cython.int, room: cython.int) -> cython.i
 
 
 def solve(
-    m: cython.p_longlong,
-    rest: cython.longlong,
-    wilds: cython.int,
-    room: cython.int,
-    discard: cython.bint,
-    total: cython.int,
-) -> cython.int:
+    m: cython.p_longlong, rest: cython.longlong, wilds: int, room: int, discard: bool, total: int
+) -> int:
     """The least cost of natural cards and wilds, which cost so much in all; `NEVER` if there is no
     card to throw."""
     saved: cython.longlong = save(m, 0, rest, wilds, room, discard)
@@ -181,7 +157,7 @@ def remember(
     m[HELD] += 1
 
 
-def solve_all(m: cython.p_longlong, discard: cython.bint) -> cython.int:
+def solve_all(m: cython.p_longlong, discard: bool) -> int:
     """The least cost of the hand."""
     return solve(m, m[START], m[WILDS], 0, discard, m[TOTAL])
 
@@ -189,9 +165,8 @@ def solve_all(m: cython.p_longlong, discard: cython.bint) -> cython.int:
 # -------------------------------------------------------------------------------- prospects
 
 
-def put_choice(m: cython.p_longlong, at: cython.int, thrown: cython.int) -> cython.void:
+def put_choice(m: cython.p_longlong, at: int, thrown: int) -> cython.void:
     """The hand without a card (-1: with all of them) becomes number `at` of those to look at."""
-    slot: cython.int
     m[REST + at] = m[START]
     m[LEFT + at] = m[WILDS]
     m[WORTH + at] = m[TOTAL]
@@ -209,28 +184,24 @@ def put_choice(m: cython.p_longlong, at: cython.int, thrown: cython.int) -> cyth
     m[SWAPPED + at] = NEVER
 
 
-def after_draw(m: cython.p_longlong, card: cython.int, at: cython.int) -> cython.int:
+def after_draw(m: cython.p_longlong, card: int, at: int) -> int:
     """The least cost of a hand with a card more, after the best discard: that card is thrown, or
     left out while another is thrown, or in a combination. The cores that it makes come after those
     of the hand."""
     rest: cython.longlong = m[REST + at]
-    wilds: cython.int = m[LEFT + at]
-    total: cython.int = m[WORTH + at]
-    core: cython.int
-    left: cython.int
-    room: cython.int
-    cost: cython.int
-    best: cython.int = m[KEPT + at]
+    wilds: int = m[LEFT + at]
+    total: int = m[WORTH + at]
+    best: int = m[KEPT + at]
     if card // 4 + 1 == m[WILD]:
         return solve(m, rest, wilds + 1, 0, True, total + m[WILD_COST])
     if m[SWAPPED + at] == NEVER:
         m[SWAPPED + at] = solve(m, rest, wilds, 0, True, total)
-    cost = m[SWAPPED + at] + SCALE * points(m, card) + 1
+    cost: int = m[SWAPPED + at] + SCALE * points(m, card) + 1
     best = cost if cost < best else best
     for core in range(m[FIRST + m[USED]], m[CORES]):
-        left = wilds - (m[SHAPE + core] & 255)
+        left: int = wilds - (m[SHAPE + core] & 255)
         if left >= 0 and best and ((rest | BORROWS) - m[KEY + core]) & BORROWS == BORROWS:
-            room = m[SHAPE + core] >> 8 & 255
+            room: int = m[SHAPE + core] >> 8 & 255
             cost = total - (m[SHAPE + core] >> HALF)
             room = room if room < left else left
             cost = solve(m, rest - m[KEY + core], left, room, True, cost)
@@ -238,24 +209,19 @@ def after_draw(m: cython.p_longlong, card: cython.int, at: cython.int) -> cython
     return best
 
 
-def find_cores_with(m: cython.p_longlong, card: cython.int) -> cython.void:
+def find_cores_with(m: cython.p_longlong, card: int) -> cython.void:
     """The cores that a drawn card makes, after those of the hand."""
     m[CORES] = m[FIRST + m[USED]]
     if card // 4 + 1 != m[WILD]:
         add_cores_with(m, card)
 
 
-def weigh_draw(
-    m: cython.p_longlong, choices: cython.int, card: cython.int, count: cython.int
-) -> cython.void:
+def weigh_draw(m: cython.p_longlong, choices: int, card: int, count: int) -> cython.void:
     """Add to what is expected of each choice what this card does, of which there are `count`."""
-    at: cython.int
-    after: cython.int
-    kept: cython.int
     find_cores_with(m, card)
     for at in range(choices):
-        kept = m[KEPT + at]
+        kept: int = m[KEPT + at]
         if kept:
-            after = after_draw(m, card, at)
+            after: int = after_draw(m, card, at)
             m[GAIN + at] += count * (kept // SCALE - after // SCALE)
             m[OUTS + at] += 0 if after else count

@@ -15,7 +15,7 @@ from kafene.games.rummikub.fast.search.free.space import *
 # ------------------------------------------------------------------------------------- questions
 
 
-def pose(h: Hunt, which: cython.int, least: cython.int) -> cython.int:
+def pose(h: Hunt, which: int, least: int) -> int:
     """The free search's answer to what its counts say; -1 also if there are no more questions."""
     if h.questions >= h.limit:
         h.is_spent = True
@@ -24,38 +24,35 @@ def pose(h: Hunt, which: cython.int, least: cython.int) -> cython.int:
     return solve(h.space, which, least if least > 0 else 0)
 
 
-def least_of(h: Hunt, f: cython.int) -> cython.int:
+def least_of(h: Hunt, f: int) -> int:
     """What the rest must be worth, so that the whole is better than the best so far; in tidying, as
     good."""
     return h.best + (0 if h.is_tidy else 1) - h.m[f + DONE_WEIGHT]
 
 
-def ask_rest(h: Hunt, f: cython.int) -> cython.int:
+def ask_rest(h: Hunt, f: int) -> int:
     """The most that the rest of a node is worth; -1 if that is too little."""
-    at: cython.int
     for at in range(KINDS):
         h.space.counts[COPIES + at] = h.m[f + LEFT + at]
         h.space.counts[FORCED + at] = h.m[f + MUST + at]
     return pose(h, h.which, least_of(h, f))
 
 
-def ask_beside(h: Hunt, f: cython.int, bag: cython.int, own: cython.bint) -> cython.int:
+def ask_beside(h: Hunt, f: int, bag: int, own: bool) -> int:
     """The most that the rest of a node and a bag beside it are worth; -1 if that is too little, or
     if its tiles are not there."""
     m: cython.p_int = h.m
     counts: cython.p_uchar = h.space.counts
-    at: cython.int
-    place: cython.int
-    weight: cython.int = 0
-    start: cython.int = h.bags[bag * BAG + START]
-    end: cython.int = start + h.bags[bag * BAG + LENGTH]
+    weight: int = 0
+    start: int = h.bags[bag * BAG + START]
+    end: int = start + h.bags[bag * BAG + LENGTH]
     if not fits_in(h, f + LEFT, bag) or (own and not fits_in(h, f + MINE, bag)):
         return -1
     for at in range(KINDS):
         counts[COPIES + at] = m[f + LEFT + at]
         counts[FORCED + at] = m[f + MUST + at]
     for at in range(start, end):
-        place = h.places[at]
+        place: int = h.places[at]
         counts[COPIES + place] -= 1
         if not own and counts[FORCED + place]:
             counts[FORCED + place] -= 1
@@ -66,7 +63,7 @@ def ask_beside(h: Hunt, f: cython.int, bag: cython.int, own: cython.bint) -> cyt
     return -1 if at < 0 else at + weight
 
 
-def m_worth(h: Hunt, place: cython.int) -> cython.int:
+def m_worth(h: Hunt, place: int) -> int:
     """What a tile counts."""
     return h.space.m[WORTHS + WORTH * h.which + place]
 
@@ -75,16 +72,10 @@ def m_worth(h: Hunt, place: cython.int) -> cython.int:
 
 
 def add_branch(
-    h: Hunt,
-    f: cython.int,
-    merit: cython.int,
-    rank: cython.int,
-    what: cython.int,
-    with_what: cython.int,
-    whom: cython.int,
+    h: Hunt, f: int, merit: int, rank: int, what: int, with_what: int, whom: int
 ) -> cython.void:
     """One thing more that can be done at a node."""
-    at: cython.int = h.m[f + BRANCHES + 1]
+    at: int = h.m[f + BRANCHES + 1]
     if at == h.branch_room:
         h.branches = enlarged(h.branches, h.branch_room * BRANCH, 2 * h.branch_room * BRANCH)
         h.branch_room *= 2
@@ -97,70 +88,58 @@ def add_branch(
     h.branches[at + 4] = whom
 
 
-def add_meeting(h: Hunt, f: cython.int, demand: cython.int, most: cython.int) -> cython.void:
+def add_meeting(h: Hunt, f: int, demand: int, most: int) -> cython.void:
     """The branches that meet a demand; no matter which ones once there are `most`."""
     m: cython.p_int = h.m
-    first: cython.int = m[f + BRANCHES + 1]
-    flag: cython.int = 1 << m[DEMANDED + demand * DEMAND]
-    merit: cython.int = -m[f + CHANGE]
-    old: cython.int = m[OLD_BAGS + m[DEMANDED + demand * DEMAND + 1]]
-    at: cython.int
-    end: cython.int
-    bag: cython.int
-    rank: cython.int
-    weight: cython.int
+    first: int = m[f + BRANCHES + 1]
+    flag: int = 1 << m[DEMANDED + demand * DEMAND]
+    merit: int = -m[f + CHANGE]
+    old: int = m[OLD_BAGS + m[DEMANDED + demand * DEMAND + 1]]
     for at in range(m[f + COMMITTED]):
         if not m[f + LAID_FLAGS + at] & flag and meets(h, demand, m[f + LAID + at]):
             if not h.is_tidy:
                 merit = 1 << 30  # as good as the node itself
             add_branch(h, f, merit, -1, MEET_LAID, at, demand)
     at = list_bags(h, demand)
-    end = m[LISTED + 2 * demand + 1]
+    end: int = m[LISTED + 2 * demand + 1]
     while at < end and m[f + BRANCHES + 1] - first < most and not h.is_spent:
-        bag = h.lists[at]
+        bag: int = h.lists[at]
         at += 1
-        weight = ask_beside(h, f, bag, False)
+        weight: int = ask_beside(h, f, bag, False)
         if weight >= 0:
             if not h.is_tidy:
                 merit = m[f + DONE_WEIGHT] + weight
-            rank = 32 * h.bags[bag * BAG + WILDS] + 32 - overlap(h, bag, old)
+            rank: int = 32 * h.bags[bag * BAG + WILDS] + 32 - overlap(h, bag, old)
             add_branch(h, f, merit, rank, MEET, bag, demand)
 
 
-def add_bringing(h: Hunt, f: cython.int) -> cython.void:
+def add_bringing(h: Hunt, f: int) -> cython.void:
     """The branches that bring one more meld from the hand: those that are new in the order of their
     numbers, or one that is committed."""
     m: cython.p_int = h.m
-    at: cython.int
-    end: cython.int
-    bag: cython.int
-    weight: cython.int
-    rank: cython.int
     for at in range(m[f + COMMITTED]):
         if not m[f + LAID_FLAGS + at] & OWN and fits_in(h, f + MINE, m[f + LAID + at]):
             add_branch(h, f, 1 << 30, -1, BRING_LAID, at, 0)
     at = list_bags(h, OWN_LIST)
-    end = m[LISTED + 2 * OWN_LIST + 1]
+    end: int = m[LISTED + 2 * OWN_LIST + 1]
     while at < end and not h.is_spent:
-        bag = h.lists[at]
+        bag: int = h.lists[at]
         at += 1
-        weight = ask_beside(h, f, bag, True) if bag >= m[f + LAST_OWN] else -1
+        weight: int = ask_beside(h, f, bag, True) if bag >= m[f + LAST_OWN] else -1
         if weight >= 0:
-            rank = 128 * h.bags[bag * BAG + WILDS] + 128 - h.bags[bag * BAG + VALUE]
+            rank: int = 128 * h.bags[bag * BAG + WILDS] + 128 - h.bags[bag * BAG + VALUE]
             add_branch(h, f, m[f + DONE_WEIGHT] + weight, rank, BRING, bag, 0)
 
 
 # ----------------------------------------------------------------------------------- a branch taken
 
 
-def commit(h: Hunt, f: cython.int, bag: cython.int, flags: cython.int) -> cython.void:
+def commit(h: Hunt, f: int, bag: int, flags: int) -> cython.void:
     """Lay a bag for good."""
     m: cython.p_int = h.m
-    at: cython.int
-    place: cython.int
-    start: cython.int = h.bags[bag * BAG + START]
+    start: int = h.bags[bag * BAG + START]
     for at in range(start, start + h.bags[bag * BAG + LENGTH]):
-        place = h.places[at]
+        place: int = h.places[at]
         m[f + LEFT + place] -= 1
         if flags & OWN:
             m[f + MINE + place] -= 1
@@ -175,14 +154,12 @@ def commit(h: Hunt, f: cython.int, bag: cython.int, flags: cython.int) -> cython
     m[f + COMMITTED] += 1
 
 
-def _claim(h: Hunt, f: cython.int, which: cython.int) -> cython.void:
+def _claim(h: Hunt, f: int, which: int) -> cython.void:
     """A committed bag is from the hand: tiles of the table that it was thought to hold are still to
     be laid."""
     m: cython.p_int = h.m
-    bag: cython.int = m[f + LAID + which]
-    start: cython.int = h.bags[bag * BAG + START]
-    at: cython.int
-    each: cython.int
+    bag: int = m[f + LAID + which]
+    start: int = h.bags[bag * BAG + START]
     m[f + LAID_FLAGS + which] |= OWN
     m[f + OWN_VALUE] += h.bags[bag * BAG + VALUE]
     for at in range(start, start + h.bags[bag * BAG + LENGTH]):
@@ -198,14 +175,13 @@ def _claim(h: Hunt, f: cython.int, which: cython.int) -> cython.void:
                     m[f + MUST + h.places[at]] -= 1
 
 
-def take(h: Hunt, f: cython.int, branch: cython.int) -> cython.bint:
+def take(h: Hunt, f: int, branch: int) -> bool:
     """The node that a branch leads to, in the frame after; whether it can be."""
     m: cython.p_int = h.m
-    g: cython.int = f + FRAME
-    at: cython.int
-    what: cython.int = h.branches[branch + 2]
-    bag: cython.int = h.branches[branch + 3]
-    whom: cython.int = h.branches[branch + 4]
+    g: int = f + FRAME
+    what: int = h.branches[branch + 2]
+    bag: int = h.branches[branch + 3]
+    whom: int = h.branches[branch + 4]
     for at in range(FRAME):
         m[g + at] = m[f + at]
     m[g + BRANCHES] = -1
@@ -233,12 +209,10 @@ def take(h: Hunt, f: cython.int, branch: cython.int) -> cython.bint:
     return True
 
 
-def _settle(
-    h: Hunt, f: cython.int, what: cython.int, bag: cython.int, old: cython.int
-) -> cython.void:
+def _settle(h: Hunt, f: int, what: int, bag: int, old: int) -> cython.void:
     """What comes in the place of an old meld."""
     m: cython.p_int = h.m
-    meld: cython.int = m[OLD_BAGS + old]
+    meld: int = m[OLD_BAGS + old]
     m[f + FATES + old] = SETTLED
     m[f + CHANGE] += h.bags[meld * BAG + LENGTH]
     if what == PLACE_LAID:

@@ -17,12 +17,7 @@ class Hunter:
 
     hunt: Hunt
 
-    def __init__(
-        self,
-        tables: cython.Ints,
-        dominated: cython.Words,
-        bags: cython.Bytes,
-    ) -> None:
+    def __init__(self, tables: cython.Ints, dominated: cython.Words, bags: cython.Bytes) -> None:
         self.hunt = Hunt(Space(tables, dominated), bags)
 
     def load(
@@ -37,8 +32,6 @@ class Hunter:
         """What is on the table and in the hand, by place; the old melds by their numbers; and for
         each demand its class, the old meld, how many of its numbered tiles are shared, how large
         the new one is, and of what kinds."""
-        at: cython.int
-        each: cython.int
         h: Hunt = self.hunt
         h.which = which
         h.minimum = minimum
@@ -66,7 +59,6 @@ class Hunter:
     def tidy(self, weight: int, change: int, limit: int) -> None:
         """Begin to look for the play that counts as much and changes least, if it is less than
         this."""
-        at: cython.int
         h: Hunt = self.hunt
         h.is_tidy = True
         h.best = weight
@@ -84,10 +76,9 @@ class Hunter:
     def advance(self, questions: int) -> bool:
         """Search on, with so many questions more or a few above; whether the search is over."""
         h: Hunt = self.hunt
-        is_over: cython.bint
         pause: cython.int = h.questions + min(questions, NO_LIMIT - h.questions)
         with cython.nogil:
-            is_over = advance(h, pause)
+            is_over: cython.bint = advance(h, pause)
         return is_over
 
     @property

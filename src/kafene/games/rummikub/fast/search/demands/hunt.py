@@ -155,12 +155,10 @@ class Hunt:
 
     def __init__(self, space: Space, bags: cython.Bytes) -> None:
         self.space = space
-        at: cython.int
         size: cython.int = len(bags)
         self.bag_count = size // BAG_ROW
         self.words = cython.cast(
-            cython.p_ulonglong,
-            calloc(BAG_WORDS + self.bag_count, cython.sizeof(cython.ulonglong)),
+            cython.p_ulonglong, calloc(BAG_WORDS + self.bag_count, cython.sizeof(cython.ulonglong))
         )
         room: cython.size_t = cython.cast(cython.size_t, self.bag_count) * BAG
         self.bags = cython.cast(cython.p_int, calloc(room, cython.sizeof(cython.int)))
@@ -175,10 +173,9 @@ class Hunt:
             file_bag(self, at)
 
 
-def word_of(places: cython.p_uchar, start: cython.int, end: cython.int) -> cython.ulonglong:
+def word_of(places: cython.p_uchar, start: int, end: int) -> cython.ulonglong:
     """Tiles as a word: a bit for each place, the number of jokers above."""
     word: cython.ulonglong = 0
-    at: cython.int
     for at in range(start, end):
         if places[at] == JOKER:
             word += cython.cast(cython.ulonglong, 1) << WILD
@@ -187,51 +184,50 @@ def word_of(places: cython.p_uchar, start: cython.int, end: cython.int) -> cytho
     return word
 
 
-def slot_of(h: Hunt, word: cython.ulonglong) -> cython.int:
+def slot_of(h: Hunt, word: cython.ulonglong) -> int:
     """Where a bag of these tiles is filed, or would be."""
     mixed: cython.ulonglong = word ^ word >> 26
-    slot: cython.int = cython.cast(cython.int, (mixed ^ mixed >> 11) & SLOTS - 1)
+    slot: int = cython.cast(cython.int, (mixed ^ mixed >> 11) & SLOTS - 1)
     while h.slots[slot] and h.words[BAG_WORDS + h.slots[slot] - 1] != word:
         slot = slot + 1 & SLOTS - 1
     return slot
 
 
-def file_bag(h: Hunt, bag: cython.int) -> cython.void:
+def file_bag(h: Hunt, bag: int) -> cython.void:
     """Note a bag's tiles, so that it is found by them."""
-    start: cython.int = h.bags[bag * BAG + START]
+    start: int = h.bags[bag * BAG + START]
     word: cython.ulonglong = word_of(h.places, start, start + h.bags[bag * BAG + LENGTH])
     h.words[BAG_WORDS + bag] = word
     h.bags[bag * BAG + WILDS] = cython.cast(cython.int, word >> WILD)
     h.slots[slot_of(h, word)] = bag + 1
 
 
-def find_bag(h: Hunt, places: cython.p_uchar, start: cython.int, end: cython.int) -> cython.int:
+def find_bag(h: Hunt, places: cython.p_uchar, start: int, end: int) -> int:
     """The bag of these tiles."""
     return h.slots[slot_of(h, word_of(places, start, end))] - 1
 
 
-def bits_of(word: cython.ulonglong) -> cython.int:
+def bits_of(word: cython.ulonglong) -> int:
     """How many bits are set."""
-    count: cython.int = 0
+    count: int = 0
     while word:
         word &= word - 1
         count += 1
     return count
 
 
-def overlap(h: Hunt, one: cython.int, other: cython.int) -> cython.int:
+def overlap(h: Hunt, one: int, other: int) -> int:
     """How many tiles two bags have in common, jokers too."""
     word: cython.ulonglong = h.words[BAG_WORDS + one] & h.words[BAG_WORDS + other]
-    common: cython.int = bits_of(word & (cython.cast(cython.ulonglong, 1) << WILD) - 1)
-    wilds: cython.int = h.bags[one * BAG + WILDS]
+    common: int = bits_of(word & (cython.cast(cython.ulonglong, 1) << WILD) - 1)
+    wilds: int = h.bags[one * BAG + WILDS]
     if h.bags[other * BAG + WILDS] < wilds:
         wilds = h.bags[other * BAG + WILDS]
     return common + wilds
 
 
-def enlarged(memory: cython.p_int, size: cython.int, room: cython.int) -> cython.p_int:
+def enlarged(memory: cython.p_int, size: int, room: int) -> cython.p_int:
     """The same numbers with more room; the old memory is given back."""
-    at: cython.int
     larger: cython.p_int = cython.cast(cython.p_int, calloc(room, cython.sizeof(cython.int)))
     for at in range(size):
         larger[at] = memory[at]

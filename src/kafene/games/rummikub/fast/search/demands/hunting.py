@@ -26,7 +26,6 @@ NO_LIMIT = (1 << 31) - 1
 def note_question(h: Hunt) -> cython.void:
     """What follows from a question: the tiles that there are, those of demands, and no lists."""
     one: cython.ulonglong = 1
-    at: cython.int
     h.list_end = 0
     h.words[PRESENT] = 0
     for at in range(JOKER):
@@ -40,7 +39,7 @@ def note_question(h: Hunt) -> cython.void:
         h.m[LISTED + 2 * at + 1] = -1
 
 
-def seek(h: Hunt, least: cython.int, limit: cython.int) -> cython.void:
+def seek(h: Hunt, least: int, limit: int) -> cython.void:
     """Begin to look for the best play that counts more than `least`; `limit` is the number of
     questions after a first play that is quickly found."""
     h.is_tidy = False
@@ -58,8 +57,7 @@ def seek(h: Hunt, least: cython.int, limit: cython.int) -> cython.void:
 def plant(h: Hunt) -> cython.void:
     """The first node: nothing is committed."""
     m: cython.p_int = h.m
-    f: cython.int = FRAMES
-    at: cython.int
+    f: int = FRAMES
     for at in range(KINDS):
         m[f + LEFT + at] = m[LYING + at] + m[HELD + at]
         m[f + MUST + at] = m[LYING + at]
@@ -81,13 +79,10 @@ def plant(h: Hunt) -> cython.void:
 def mend(h: Hunt) -> cython.void:
     """A good play: what the free play would destroy is left alone, until all demands are met."""
     m: cython.p_int = h.m
-    f: cython.int = FRAMES
-    at: cython.int
-    old: cython.int
-    weight: cython.int
+    f: int = FRAMES
     plant(h)
     while True:
-        weight = ask_rest(h, f)
+        weight: int = ask_rest(h, f)
         if weight < 0:
             return
         gather(h, f)
@@ -96,7 +91,7 @@ def mend(h: Hunt) -> cython.void:
                 note_best(h, m[f + DONE_WEIGHT] + weight)
             return
         for at in range(h.demand_count):
-            old = m[DEMANDED + at * DEMAND + 1]
+            old: int = m[DEMANDED + at * DEMAND + 1]
             if m[UNMET + at] and m[f + ASKED + at]:
                 if not fits_in(h, f + LEFT, m[OLD_BAGS + old]):
                     return
@@ -104,27 +99,24 @@ def mend(h: Hunt) -> cython.void:
                 _drop(h, f, old)
 
 
-def _drop(h: Hunt, f: cython.int, old: cython.int) -> cython.void:
+def _drop(h: Hunt, f: int, old: int) -> cython.void:
     """Nothing more is asked for an old meld."""
-    at: cython.int
     for at in range(h.demand_count):
         if h.m[DEMANDED + at * DEMAND + 1] == old:
             h.m[f + ASKED + at] = 0
 
 
-def advance(h: Hunt, pause: cython.int) -> cython.bint:
+def advance(h: Hunt, pause: int) -> bool:
     """Search on, until so many questions were asked in all; whether the search is over."""
-    f: cython.int
-    branch: cython.int
     while not h.is_spent and h.questions < pause:
         if not h.depth:
             return True
-        f = FRAMES + FRAME * (h.depth - 1)
+        f: int = FRAMES + FRAME * (h.depth - 1)
         if h.m[f + BRANCHES] < 0:
             h.m[f + BRANCHES] = h.m[f - FRAME + BRANCHES + 1] if h.depth > 1 else 0
             h.m[f + BRANCHES + 1] = h.m[f + BRANCHES]
             _look(h, f)
-        branch = _choose(h, f)
+        branch: int = _choose(h, f)
         if branch < 0:
             h.depth -= 1
         elif take(h, f, branch):
@@ -132,12 +124,12 @@ def advance(h: Hunt, pause: cython.int) -> cython.bint:
     return h.is_spent
 
 
-def _choose(h: Hunt, f: cython.int) -> cython.int:
+def _choose(h: Hunt, f: int) -> int:
     """The most promising branch of a node, which is then its own no more; -1 if none is left that
     may lead to something better."""
-    start: cython.int = h.m[f + BRANCHES] * BRANCH
-    at: cython.int = h.m[f + BRANCHES + 1] * BRANCH
-    best: cython.int = -1
+    start: int = h.m[f + BRANCHES] * BRANCH
+    at: int = h.m[f + BRANCHES + 1] * BRANCH
+    best: int = -1
     while at > start:
         at -= BRANCH
         if (
@@ -154,16 +146,14 @@ def _choose(h: Hunt, f: cython.int) -> cython.int:
     return best
 
 
-def _look(h: Hunt, f: cython.int) -> cython.void:
+def _look(h: Hunt, f: int) -> cython.void:
     """Ask for the rest of a node, and list its branches, if there must be any."""
-    weight: cython.int = ask_rest(h, f)
-    unmet: cython.int
-    lacks: cython.int
+    weight: int = ask_rest(h, f)
     if weight < 0:
         return
     gather(h, f)
-    unmet = judge(h, f)
-    lacks = lacking(h, f)
+    unmet: int = judge(h, f)
+    lacks: int = lacking(h, f)
     if h.is_tidy:
         _tidy_up(h, f, unmet)
     elif not unmet and lacks <= 0:
@@ -172,14 +162,11 @@ def _look(h: Hunt, f: cython.int) -> cython.void:
         _branch(h, f, lacks)
 
 
-def _branch(h: Hunt, f: cython.int, lacks: cython.int) -> cython.void:
+def _branch(h: Hunt, f: int, lacks: int) -> cython.void:
     """List the branches of the unmet demand that has fewest; none if one of them has none."""
     m: cython.p_int = h.m
-    start: cython.int = m[f + BRANCHES]
-    fewest: cython.int = MANY
-    middle: cython.int
-    demand: cython.int
-    at: cython.int
+    start: int = m[f + BRANCHES]
+    fewest: int = MANY
     if lacks > 0:
         add_bringing(h, f)
         fewest = m[f + BRANCHES + 1] - start
@@ -187,7 +174,7 @@ def _branch(h: Hunt, f: cython.int, lacks: cython.int) -> cython.void:
         if not fewest or h.is_spent:
             return
         if m[UNMET + demand]:
-            middle = m[f + BRANCHES + 1]
+            middle: int = m[f + BRANCHES + 1]
             add_meeting(h, f, demand, fewest)
             if m[f + BRANCHES + 1] - middle < fewest:
                 fewest = m[f + BRANCHES + 1] - middle
@@ -199,22 +186,21 @@ def _branch(h: Hunt, f: cython.int, lacks: cython.int) -> cython.void:
 # --------------------------------------------------------------------------------------- tidying
 
 
-def _is_full(h: Hunt, change: cython.int) -> cython.bint:
+def _is_full(h: Hunt, change: int) -> bool:
     """Tell whether so much change is no better than the best so far."""
     return change >= h.least_change
 
 
-def _tidy_up(h: Hunt, f: cython.int, unmet: cython.int) -> cython.void:
+def _tidy_up(h: Hunt, f: int, unmet: int) -> cython.void:
     """List the branches of a node in tidying."""
     m: cython.p_int = h.m
-    change: cython.int = weigh_change(h, f)
-    old: cython.int
+    change: int = weigh_change(h, f)
     if not unmet and change < h.least_change:
         h.least_change = change
         note_best(h, h.best)
     if _is_full(h, m[f + CHANGE]):
         return
-    old = _find_staying(h, f)
+    old: int = _find_staying(h, f)
     if old >= h.old_count or h.is_spent:
         return
     if old >= 0:
@@ -226,13 +212,12 @@ def _tidy_up(h: Hunt, f: cython.int, unmet: cython.int) -> cython.void:
         _branch(h, f, 0)
 
 
-def _find_staying(h: Hunt, f: cython.int) -> cython.int:
+def _find_staying(h: Hunt, f: int) -> int:
     """An old meld that the free answer changes and that can stay; those that cannot are given up.
     -1 if there is none, more than there are if too much changes. Until a first play is found, the
     first one is enough."""
     m: cython.p_int = h.m
-    found: cython.int = -1
-    old: cython.int
+    found: int = -1
     for old in range(h.old_count):
         if m[f + FATES + old] == OPEN and not m[SAME + old]:
             if ask_beside(h, f, m[OLD_BAGS + old], False) >= 0:
@@ -250,18 +235,16 @@ def _find_staying(h: Hunt, f: cython.int) -> cython.int:
     return found
 
 
-def _replace_one(h: Hunt, f: cython.int) -> cython.bint:
+def _replace_one(h: Hunt, f: int) -> bool:
     """List what may come in the place of an old meld that could lose fewer tiles than in the free
     answer; whether there is such a one, or too much changes."""
     m: cython.p_int = h.m
-    change: cython.int = m[f + CHANGE]
-    chosen: cython.int = -1
-    least: cython.int = 0
-    loses: cython.int
-    old: cython.int
+    change: int = m[f + CHANGE]
+    chosen: int = -1
+    least: int = 0
     for old in range(h.old_count):
         if m[f + FATES + old] == CHANGES:
-            loses = _least_loss(h, f, old, change)
+            loses: int = _least_loss(h, f, old, change)
             change += loses
             if _is_full(h, change) or h.is_spent:
                 return True
@@ -274,22 +257,17 @@ def _replace_one(h: Hunt, f: cython.int) -> cython.bint:
     return True
 
 
-def _add_places(
-    h: Hunt, f: cython.int, old: cython.int, least: cython.int, change: cython.int
-) -> cython.void:
+def _add_places(h: Hunt, f: int, old: int, least: int, change: int) -> cython.void:
     """The branches for what may come in the place of an old meld that loses at least so many tiles;
     others change as much as this."""
     m: cython.p_int = h.m
-    loses: cython.int
-    at: cython.int
-    end: cython.int
     for at in range(m[f + COMMITTED]):
         if not m[f + LAID_FLAGS + at] >> STAYING & 1:
             add_branch(h, f, -change - _loss(h, old, m[f + LAID + at]), 0, PLACE_LAID, at, old)
     at = list_heirs(h, old)
-    end = m[LISTED + 2 * (MOST_DEMANDS + old) + 1]
+    end: int = m[LISTED + 2 * (MOST_DEMANDS + old) + 1]
     while at < end:
-        loses = _loss(h, old, h.lists[at])
+        loses: int = _loss(h, old, h.lists[at])
         if _is_full(h, change + loses):
             break
         if loses >= least and fits_in(h, f + LEFT, h.lists[at]):
@@ -298,27 +276,24 @@ def _add_places(
     add_branch(h, f, -change - h.bags[m[OLD_BAGS + old] * BAG + LENGTH], 0, LEAVE, 0, old)
 
 
-def _loss(h: Hunt, old: cython.int, bag: cython.int) -> cython.int:
+def _loss(h: Hunt, old: int, bag: int) -> int:
     """How many tiles of an old meld leave its place if a bag comes there."""
-    meld: cython.int = h.m[OLD_BAGS + old]
+    meld: int = h.m[OLD_BAGS + old]
     return h.bags[meld * BAG + LENGTH] - overlap(h, meld, bag)
 
 
-def _least_loss(h: Hunt, f: cython.int, old: cython.int, change: cython.int) -> cython.int:
+def _least_loss(h: Hunt, f: int, old: int, change: int) -> int:
     """How many tiles of an old meld must leave its place at least: no more than in the free answer.
     Where others change so much that it does not matter, it may be less."""
     m: cython.p_int = h.m
-    least: cython.int = m[LOST + old]
-    loses: cython.int
-    at: cython.int
-    end: cython.int
+    least: int = m[LOST + old]
     for at in range(m[f + COMMITTED]):
         if not m[f + LAID_FLAGS + at] >> STAYING & 1:
             least = min(least, _loss(h, old, m[f + LAID + at]))
     at = list_heirs(h, old)
-    end = m[LISTED + 2 * (MOST_DEMANDS + old) + 1]
+    end: int = m[LISTED + 2 * (MOST_DEMANDS + old) + 1]
     while at < end:
-        loses = _loss(h, old, h.lists[at])
+        loses: int = _loss(h, old, h.lists[at])
         if loses >= least or _is_full(h, change + loses):
             return min(loses, least)
         if ask_beside(h, f, h.lists[at], False) >= 0 or h.is_spent:

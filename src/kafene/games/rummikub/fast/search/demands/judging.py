@@ -8,19 +8,17 @@ from kafene.games.rummikub.fast.search.free.layout import *
 from kafene.games.rummikub.fast.search.free.space import *
 
 
-def gather(h: Hunt, f: cython.int) -> cython.void:
+def gather(h: Hunt, f: int) -> cython.void:
     """The node's table: what is committed, then the melds of the last free answer. And what it
     plays of tiles that are not on the table."""
     m: cython.p_int = h.m
-    at: cython.int
-    end: cython.int
-    count: cython.int = m[f + COMMITTED]
+    count: int = m[f + COMMITTED]
     for at in range(KINDS):
         m[PLAYED + at] = h.space.counts[USED + at] - m[f + MUST + at]
     for at in range(count):
         m[BAGS + at] = m[f + LAID + at]
         m[FLAGS + at] = m[f + LAID_FLAGS + at]
-    end = lay_out(h.space)
+    end: int = lay_out(h.space)
     at = MELDS
     while at < end:
         m[BAGS + count] = find_bag(h, h.space.counts, at + 1, at + 1 + h.space.counts[at])
@@ -30,9 +28,8 @@ def gather(h: Hunt, f: cython.int) -> cython.void:
     h.table_count = count
 
 
-def note_best(h: Hunt, weight: cython.int) -> cython.void:
+def note_best(h: Hunt, weight: int) -> cython.void:
     """The node's table is the best so far."""
-    at: cython.int
     for at in range(h.table_count):
         h.m[BEST_BAGS + at] = h.m[BAGS + at]
     h.best_count = h.table_count
@@ -42,9 +39,9 @@ def note_best(h: Hunt, weight: cython.int) -> cython.void:
 # --------------------------------------------------------------------------------------- demands
 
 
-def meets(h: Hunt, demand: cython.int, bag: cython.int) -> cython.bint:
+def meets(h: Hunt, demand: int, bag: int) -> bool:
     """Whether a bag is what a demand asks for."""
-    at: cython.int = DEMANDED + demand * DEMAND
+    at: int = DEMANDED + demand * DEMAND
     return (
         h.bags[bag * BAG + LENGTH] >= h.m[at + 3]
         and (h.bags[bag * BAG + KINDS_OF] & h.m[at + 4]) != 0
@@ -52,10 +49,9 @@ def meets(h: Hunt, demand: cython.int, bag: cython.int) -> cython.bint:
     )
 
 
-def relate(h: Hunt, f: cython.int, place: cython.int) -> cython.void:
+def relate(h: Hunt, f: int, place: int) -> cython.void:
     """Note which demands the bag in a place of the table meets, if it is free to."""
     bit: cython.ulonglong = cython.cast(cython.ulonglong, 1) << place
-    at: cython.int
     for at in range(h.demand_count):
         if h.m[f + ASKED + at]:
             h.words[MEETING + at] &= ~bit
@@ -65,13 +61,11 @@ def relate(h: Hunt, f: cython.int, place: cython.int) -> cython.void:
                 h.words[MEETING + at] |= bit
 
 
-def _find_partner(h: Hunt, demand: cython.int) -> cython.bint:
+def _find_partner(h: Hunt, demand: int) -> bool:
     """Find a bag for a demand, moving others to another if need be; whether one was found."""
-    base: cython.int = PARTNER + MOST_BAGS * h.m[DEMANDED + demand * DEMAND]
-    place: cython.int
-    bit: cython.ulonglong
+    base: int = PARTNER + MOST_BAGS * h.m[DEMANDED + demand * DEMAND]
     for place in range(h.table_count):
-        bit = cython.cast(cython.ulonglong, 1) << place
+        bit: cython.ulonglong = cython.cast(cython.ulonglong, 1) << place
         if h.words[MEETING + demand] & bit and not h.words[MET] & bit:
             h.words[MET] |= bit
             if not h.m[base + place] or _find_partner(h, h.m[base + place] - 1):
@@ -80,10 +74,9 @@ def _find_partner(h: Hunt, demand: cython.int) -> cython.bint:
     return False
 
 
-def count_unmet(h: Hunt, f: cython.int) -> cython.int:
+def count_unmet(h: Hunt, f: int) -> int:
     """How many demands a largest matching leaves unmet; which ones is noted."""
-    at: cython.int
-    count: cython.int = 0
+    count: int = 0
     for at in range(h.table_count):
         h.m[PARTNER + at] = 0
         h.m[PARTNER + MOST_BAGS + at] = 0
@@ -97,14 +90,12 @@ def count_unmet(h: Hunt, f: cython.int) -> cython.int:
     return count
 
 
-def judge(h: Hunt, f: cython.int) -> cython.int:
+def judge(h: Hunt, f: int) -> int:
     """How many demands the node's table leaves unmet, with long runs cut in two where that meets
     more."""
-    at: cython.int
-    unmet: cython.int
     for at in range(h.table_count):
         relate(h, f, at)
-    unmet = count_unmet(h, f)
+    unmet: int = count_unmet(h, f)
     at = h.m[f + COMMITTED]
     while unmet and at < h.table_count:
         if h.bags[h.m[BAGS + at] * BAG + LENGTH] >= 2 * MELD_SIZE and _cut(h, f, at, unmet):
@@ -114,13 +105,12 @@ def judge(h: Hunt, f: cython.int) -> cython.int:
     return unmet
 
 
-def _cut(h: Hunt, f: cython.int, place: cython.int, unmet: cython.int) -> cython.bint:
+def _cut(h: Hunt, f: int, place: int, unmet: int) -> bool:
     """Cut a run so that fewer demands are unmet; if it cannot be, it stays whole."""
-    bag: cython.int = h.m[BAGS + place]
-    start: cython.int = h.bags[bag * BAG + START]
-    end: cython.int = start + h.bags[bag * BAG + LENGTH]
-    other: cython.int = h.table_count
-    at: cython.int
+    bag: int = h.m[BAGS + place]
+    start: int = h.bags[bag * BAG + START]
+    end: int = start + h.bags[bag * BAG + LENGTH]
+    other: int = h.table_count
     h.table_count = other + 1
     h.m[FLAGS + other] = 0
     for at in range(start + MELD_SIZE, end - MELD_SIZE + 1):
@@ -137,14 +127,13 @@ def _cut(h: Hunt, f: cython.int, place: cython.int, unmet: cython.int) -> cython
     return False
 
 
-def lacking(h: Hunt, f: cython.int) -> cython.int:
+def lacking(h: Hunt, f: int) -> int:
     """What own melds lack to be worth the minimum, if those of the free answer are chosen by their
     value."""
     m: cython.p_int = h.m
-    lacks: cython.int = h.minimum - m[f + OWN_VALUE]
+    lacks: int = h.minimum - m[f + OWN_VALUE]
     counted: cython.ulonglong = 0
-    best: cython.int = 0
-    at: cython.int
+    best: int = 0
     while lacks > 0 and best >= 0:
         best = -1
         for at in range(m[f + COMMITTED], h.table_count):
@@ -164,18 +153,16 @@ def lacking(h: Hunt, f: cython.int) -> cython.int:
     return lacks
 
 
-def _count_played(h: Hunt, bag: cython.int, many: cython.int) -> cython.void:
-    at: cython.int
-    start: cython.int = h.bags[bag * BAG + START]
+def _count_played(h: Hunt, bag: int, many: int) -> cython.void:
+    start: int = h.bags[bag * BAG + START]
     for at in range(start, start + h.bags[bag * BAG + LENGTH]):
         h.m[PLAYED + h.places[at]] += many
 
 
-def _is_played(h: Hunt, bag: cython.int) -> cython.bint:
+def _is_played(h: Hunt, bag: int) -> bool:
     """Whether all tiles of a bag are among those that are played, and not counted yet."""
-    at: cython.int
-    start: cython.int = h.bags[bag * BAG + START]
-    enough: cython.bint = True
+    start: int = h.bags[bag * BAG + START]
+    enough: bool = True
     _count_played(h, bag, -1)
     for at in range(start, start + h.bags[bag * BAG + LENGTH]):
         if h.m[PLAYED + h.places[at]] < 0:
@@ -187,16 +174,13 @@ def _is_played(h: Hunt, bag: cython.int) -> cython.bint:
 # ------------------------------------------------------------------------------------ tidiness
 
 
-def weigh_change(h: Hunt, f: cython.int) -> cython.int:
+def weigh_change(h: Hunt, f: int) -> int:
     """What the node's table changes: old melds that lie there no more, and tiles that leave their
     place. What was chosen for a place stays there, and every other old meld in turn has what is
     likest to it: at least as much as it changes if places are given in the best way."""
     m: cython.p_int = h.m
     taken: cython.ulonglong = 0
-    total: cython.int = m[f + CHANGE]
-    old: cython.int
-    fate: cython.int
-    place: cython.int
+    total: int = m[f + CHANGE]
     for place in range(m[f + COMMITTED]):
         if m[f + LAID_FLAGS + place] >> STAYING & 1:
             taken |= cython.cast(cython.ulonglong, 1) << place
@@ -217,23 +201,19 @@ def weigh_change(h: Hunt, f: cython.int) -> cython.int:
     return total - _give_places(h, taken)
 
 
-def _give_places(h: Hunt, taken: cython.ulonglong) -> cython.int:
+def _give_places(h: Hunt, taken: cython.ulonglong) -> int:
     """Give places to melds, the likest first; how many tiles of old melds stay in theirs."""
     m: cython.p_int = h.m
-    kept: cython.int = 0
-    most: cython.int = 1
-    best: cython.int
-    common: cython.int
-    old: cython.int
-    place: cython.int
+    kept: int = 0
+    most: int = 1
     while most:
         most = 0
-        best = 0
+        best: int = 0
         for old in range(h.old_count):
             if m[LOST + old] == h.bags[m[OLD_BAGS + old] * BAG + LENGTH]:
                 for place in range(h.table_count):
                     if not taken >> place & 1:
-                        common = overlap(h, m[OLD_BAGS + old], m[BAGS + place])
+                        common: int = overlap(h, m[OLD_BAGS + old], m[BAGS + place])
                         if common > most:
                             most = common
                             best = old * MOST_BAGS + place
@@ -244,9 +224,8 @@ def _give_places(h: Hunt, taken: cython.ulonglong) -> cython.int:
     return kept
 
 
-def _find_same(h: Hunt, old: cython.int, taken: cython.ulonglong) -> cython.int:
+def _find_same(h: Hunt, old: int, taken: cython.ulonglong) -> int:
     """Where an old meld lies as before, among the places that are not taken; -1 if nowhere."""
-    place: cython.int
     for place in range(h.table_count):
         if not taken >> place & 1 and h.m[BAGS + place] == h.m[OLD_BAGS + old]:
             return place

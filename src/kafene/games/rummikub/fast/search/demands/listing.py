@@ -12,18 +12,17 @@ OWN_LIST = MOST_DEMANDS - 1  # the list of bags that the hand has, where no dema
 LONGEST_PIECE = 5  # a longer run is two, unless it must not be cut
 
 
-def fits_in(h: Hunt, counts: cython.int, bag: cython.int) -> cython.bint:
+def fits_in(h: Hunt, counts: int, bag: int) -> bool:
     """Whether there are the tiles of a bag among these, by place."""
-    at: cython.int
-    start: cython.int = h.bags[bag * BAG + START]
-    enough: cython.bint = h.m[counts + JOKER] >= h.bags[bag * BAG + WILDS]
+    start: int = h.bags[bag * BAG + START]
+    enough: bool = h.m[counts + JOKER] >= h.bags[bag * BAG + WILDS]
     for at in range(start, start + h.bags[bag * BAG + LENGTH]):
         if not h.m[counts + h.places[at]]:
             enough = False
     return enough
 
 
-def _list(h: Hunt, bag: cython.int) -> cython.void:
+def _list(h: Hunt, bag: int) -> cython.void:
     if h.list_end == h.list_room:
         h.lists = enlarged(h.lists, h.list_room, 2 * h.list_room)
         h.list_room *= 2
@@ -31,14 +30,12 @@ def _list(h: Hunt, bag: cython.int) -> cython.void:
     h.list_end += 1
 
 
-def _is_whole(h: Hunt, bag: cython.int) -> cython.bint:
+def _is_whole(h: Hunt, bag: int) -> bool:
     """Whether a bag is looked at: not a run that can as well be cut in two. A long run must not be
     cut if it takes the place of a meld with a joker, and no part of it would. In tidying, runs are
     never cut."""
-    start: cython.int = h.bags[bag * BAG + START]
-    size: cython.int = h.bags[bag * BAG + LENGTH]
-    demand: cython.int
-    at: cython.int
+    start: int = h.bags[bag * BAG + START]
+    size: int = h.bags[bag * BAG + LENGTH]
     if size <= LONGEST_PIECE or h.is_tidy:
         return True
     for demand in range(h.demand_count):
@@ -53,14 +50,14 @@ def _is_whole(h: Hunt, bag: cython.int) -> cython.bint:
     return False
 
 
-def _is_part(h: Hunt, demand: cython.int, start: cython.int, end: cython.int) -> cython.bint:
+def _is_part(h: Hunt, demand: int, start: int, end: int) -> bool:
     """Whether a part of a run would do for a demand, whatever its kind."""
     word: cython.ulonglong = word_of(h.places, start, end) & h.words[WORD_OF + demand]
-    at: cython.int = DEMANDED + demand * DEMAND
+    at: int = DEMANDED + demand * DEMAND
     return end - start >= h.m[at + 3] and bits_of(word) >= h.m[at + 2]
 
 
-def _is_there(h: Hunt, bag: cython.int) -> cython.bint:
+def _is_there(h: Hunt, bag: int) -> bool:
     """Whether there are the tiles of a bag at all."""
     word: cython.ulonglong = h.words[BAG_WORDS + bag] & ~h.words[PRESENT]
     return (
@@ -69,10 +66,9 @@ def _is_there(h: Hunt, bag: cython.int) -> cython.bint:
     )
 
 
-def list_bags(h: Hunt, which: cython.int) -> cython.int:
+def list_bags(h: Hunt, which: int) -> int:
     """Where the list of bags starts that meet a demand, or that the hand has (`OWN_LIST`)."""
-    bag: cython.int
-    at: cython.int = LISTED + 2 * which
+    at: int = LISTED + 2 * which
     if h.m[at + 1] < 0:
         h.m[at] = h.list_end
         for bag in range(h.bag_count):
@@ -86,13 +82,11 @@ def list_bags(h: Hunt, which: cython.int) -> cython.int:
     return h.m[at]
 
 
-def list_heirs(h: Hunt, old: cython.int) -> cython.int:
+def list_heirs(h: Hunt, old: int) -> int:
     """Where the list of bags starts that can come in an old meld's place: those with most of its
     tiles first."""
-    bag: cython.int
-    common: cython.int
-    meld: cython.int = h.m[OLD_BAGS + old]
-    at: cython.int = LISTED + 2 * (MOST_DEMANDS + old)
+    meld: int = h.m[OLD_BAGS + old]
+    at: int = LISTED + 2 * (MOST_DEMANDS + old)
     if h.m[at + 1] < 0:
         h.m[at] = h.list_end
         for common in range(h.bags[meld * BAG + LENGTH], 0, -1):

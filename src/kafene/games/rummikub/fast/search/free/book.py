@@ -71,15 +71,12 @@ class Book:
         """Describe a set of tiles that has not come up before."""
         page: cython.int = len(self.sets)
         at: cython.int = 0
-        place: cython.int
-        word: cython.int
-        bit: cython.ulonglong
         made, ordered, is_meld = self.make(tiles)
         for word in range(BAG):
             self.bags[BAG * page + word] = 0
         for tile in ordered:
-            place = self.places[tile]
-            bit = 1
+            place: cython.int = self.places[tile]
+            bit: cython.ulonglong = 1
             bit <<= place
             word = BAG * page
             if self.bags[word] & bit:

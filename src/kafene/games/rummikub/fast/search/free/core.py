@@ -19,14 +19,13 @@ PATIENCE = 40  # nodes of a turn in one direction
 RUNS = 0b111100_111100_111100_111100_00  # of a rung: what is in runs
 
 
-def solve(s: Space, which: cython.int, least: cython.int) -> cython.int:
+def solve(s: Space, which: int, least: int) -> int:
     """The most that melds are worth, together, that are made of the copies in `counts` and have all
     that are forced; -1 if there are none, or none worth at least so much. `used` is then what they
     hold. `which` worths count is said by number."""
-    worth: cython.int = WORTHS + WORTH * which
-    gain: cython.int = s.m[worth + JOKER]
-    total: cython.int = 0
-    place: cython.int
+    worth: int = WORTHS + WORTH * which
+    gain: int = s.m[worth + JOKER]
+    total: int = 0
     s.which = which
     s.jokers = s.counts[COPIES + JOKER]
     for place in range(JOKER):
@@ -49,12 +48,12 @@ def solve(s: Space, which: cython.int, least: cython.int) -> cython.int:
     return total - s.loss
 
 
-def _climb(s: Space, limit: cython.int) -> cython.bint:
+def _climb(s: Space, limit: int) -> bool:
     """Find the best way through the numbers, if there is one. Up and down come to ends that are
     equally good, one often much sooner, so they take turns."""
-    ladder: cython.int = 0
-    started: cython.int = 0
-    found: cython.int = UNKNOWN
+    ladder: int = 0
+    started: int = 0
+    found: int = UNKNOWN
     while found == UNKNOWN:
         if started == ladder:
             start(s, ladder)
@@ -67,33 +66,26 @@ def _climb(s: Space, limit: cython.int) -> cython.bint:
 def _set_up(s: Space) -> cython.void:
     """What the tables say about each place."""
     counts: cython.p_uchar = s.counts
-    number: cython.int
-    colour: cython.int
-    place: cython.int
-    held: cython.int
-    most: cython.int
-    split: cython.int
     for number in range(NUMBERS):
-        held = column(s, number)
-        most = s.m[MOST + 81 * s.jokers + held]
+        held: int = column(s, number)
+        most: int = s.m[MOST + 81 * s.jokers + held]
         for colour in range(COLOURS):
-            place = NUMBERS * colour + number
-            split = 3 * counts[COPIES + place] + counts[FORCED + place]
+            place: int = NUMBERS * colour + number
+            split: int = 3 * counts[COPIES + place] + counts[FORCED + place]
             counts[SPLIT + place] = s.m[SPLIT_OF + 3 * split + (most >> 2 * colour & 3)]
             counts[CHARGE + place] = s.m[PRICE + COLOURS * held + colour]
 
 
-def _is_even(s: Space, gains: cython.int) -> cython.bint:
+def _is_even(s: Space, gains: int) -> bool:
     """Whether a joker is worth the same in every place."""
-    number: cython.int = 1
+    number: int = 1
     while number < NUMBERS and s.m[gains + number] == s.m[gains]:
         number += 1
     return number == NUMBERS
 
 
-def _can_swap(s: Space, worth: cython.int) -> cython.bint:
+def _can_swap(s: Space, worth: int) -> bool:
     """Whether it never hurts to put a tile in the place of a joker that stands for it."""
-    place: cython.int
     for place in range(JOKER):
         if s.m[worth + JOKER + place % NUMBERS] > s.m[worth + place]:
             return False
@@ -105,43 +97,37 @@ def _can_swap(s: Space, worth: cython.int) -> cython.bint:
 
 def _use_rungs(s: Space) -> cython.void:
     """How many of each tile are in the answer."""
-    number: cython.int
-    colour: cython.int
-    rung: cython.int
-    part: cython.int
-    jokers: cython.int = 0
+    jokers: int = 0
     for number in range(NUMBERS):
-        rung = s.m[RUNGS + number]
+        rung: int = s.m[RUNGS + number]
         jokers += rung & 3
         for colour in range(COLOURS):
-            part = rung >> 20 - 6 * colour
+            part: int = rung >> 20 - 6 * colour
             jokers += part >> 2 & 3
             s.counts[USED + NUMBERS * colour + number] = (part >> 4 & 3) + (part & 3)
     s.counts[USED + JOKER] = jokers
 
 
-def choice_of(rung: cython.int) -> cython.int:
+def choice_of(rung: int) -> int:
     """What is in groups at a number, as the tables number it."""
-    choice: cython.int = 3 * (rung >> 20 & 3) + (rung >> 14 & 3)
+    choice: int = 3 * (rung >> 20 & 3) + (rung >> 14 & 3)
     choice = 9 * choice + 3 * (rung >> 8 & 3) + (rung >> 2 & 3)
     return 3 * choice + (rung & 3)
 
 
-def _is_room(s: Space) -> cython.bint:
+def _is_room(s: Space) -> bool:
     """Whether jokers can be added to the melds. A group of three takes one, a run any number."""
-    threes: cython.int = 0
-    number: cython.int
-    rung: cython.int
+    threes: int = 0
     if not s.added:
         return True
     for number in range(NUMBERS):
-        rung = s.m[RUNGS + number]
+        rung: int = s.m[RUNGS + number]
         if rung & RUNS:
             return True
         threes += COLOURS * s.m[AMOUNT + choice_of(rung)] - size_of(rung)
     return threes >= s.added
 
 
-def size_of(rung: cython.int) -> cython.int:
+def size_of(rung: int) -> int:
     """How many tiles and jokers are in groups at a number."""
     return (rung >> 20 & 3) + (rung >> 14 & 3) + (rung >> 8 & 3) + (rung >> 2 & 3) + (rung & 3)

@@ -72,9 +72,8 @@ class Solver:
         """The best turn with the melds of a table and a hand; the melds are in the places of the
         table. Raises `ValueError` if something on the table is no meld; this and the next raise
         `OverflowError` if there are more copies of a tile than there can be."""
-        olds: cython.int
         self._start()
-        olds = self._count_table(table)
+        olds: cython.int = self._count_table(table)
         self._count(hand)
         assert solve(self.space, which, 0) >= 0, "the table is made of melds"
         return self._answer(self._melds(lay_out(self.space), olds))
@@ -90,23 +89,17 @@ class Solver:
         return self._answer(self._melds(lay_out(self.space), 0))
 
     def open(
-        self,
-        table: Iterable[tuple[Any, ...]],
-        hand: Iterable[Any],
-        minimum: int,
-        most_tiles: bool,
+        self, table: Iterable[tuple[Any, ...]], hand: Iterable[Any], minimum: int, most_tiles: bool
     ) -> tuple[Answer, int]:
         """The best opening of a hand that is worth the minimum, and the most that any is worth. The
         melds of the table come first; there are none if there is no opening."""
         counts: cython.p_uchar = self.space.counts
-        place: cython.int
-        merit: cython.int
         self._start()
         self._count_table(table)
         self._count(hand)
         for place in range(KINDS):
             counts[COPIES + place] -= counts[FORCED + place]
-        merit = open_hand(self.space, minimum, most_tiles)
+        merit: cython.int = open_hand(self.space, minimum, most_tiles)
         if merit < 0:
             for place in range(KINDS):
                 counts[USED + place] = 0
@@ -117,7 +110,6 @@ class Solver:
 
     def place(self, old: Sequence[tuple[Any, ...]], new: Sequence[tuple[Any, ...]]) -> list[int]:
         """For every old set of tiles the new one in its place, by its number, or -1."""
-        at: cython.int
         self._start()
         if len(old) > SETS_MOST or len(new) > SETS_MOST:
             raise OverflowError
@@ -130,7 +122,6 @@ class Solver:
 
     @cython.cfunc
     def _start(self) -> cython.void:
-        at: cython.int
         for at in range(KINDS):
             self.space.counts[COPIES + at] = 0
         if self.book.make_room():
@@ -142,11 +133,9 @@ class Solver:
         """Count the tiles of melds, which must be placed, and note them; how many melds."""
         counts: cython.p_uchar = self.space.counts
         pages: cython.p_uchar = self.book.pages
-        page: cython.int
-        at: cython.int
         olds: cython.int = 0
         for meld in table:
-            page = self.book.look_up(meld)
+            page: cython.int = self.book.look_up(meld)
             if pages[PAGE * page] == NO_MELD:
                 raise ValueError
             self._note(self.olds, olds, page)
@@ -161,22 +150,19 @@ class Solver:
     @cython.cfunc
     def _force(self) -> cython.void:
         """All that has been counted so far must be placed."""
-        place: cython.int
         for place in range(KINDS):
             self.space.counts[FORCED + place] = self.space.counts[COPIES + place]
 
     @cython.cfunc
     def _note(self, bags: cython.p_ulonglong, at: cython.int, page: cython.int) -> cython.void:
-        word: cython.int
         for word in range(BAG):
             bags[BAG * at + word] = self.book.bags[BAG * page + word]
 
     @cython.cfunc
     def _count(self, tiles: Iterable[Any]) -> cython.void:
         """Add tiles to the copies."""
-        place: cython.int
         for tile in tiles:
-            place = self.places[tile]
+            place: cython.int = self.places[tile]
             self.space.counts[COPIES + place] += 1
             if self.space.counts[COPIES + place] > MOST_COPIES:
                 raise OverflowError
@@ -186,16 +172,12 @@ class Solver:
         """The last answer in tiles."""
         counts: cython.p_uchar = self.space.counts
         worth: cython.int = WORTHS + TURN_VALUE * WORTH
-        number: cython.int
-        colour: cython.int
-        place: cython.int
-        each: cython.int
         value: cython.int = 0
         left = []
         played = []
         for number in range(NUMBERS + 1):
             for colour in range(COLOURS if number < NUMBERS else 1):
-                place = NUMBERS * colour + number if number < NUMBERS else JOKER
+                place: cython.int = NUMBERS * colour + number if number < NUMBERS else JOKER
                 for each in range(counts[FORCED + place], counts[COPIES + place]):
                     if each < counts[USED + place]:
                         played.append(self.tiles[place])
@@ -208,7 +190,6 @@ class Solver:
     def _judge(self, end: cython.int) -> cython.void:
         """The melds hold what is said to be used: all that is forced and no more than there is."""
         counts: cython.p_uchar = self.space.counts
-        place: cython.int
         at: cython.int = MELDS
         rest: cython.int = 0
         for place in range(KINDS):
@@ -231,7 +212,6 @@ class Solver:
         heirs: cython.p_int = self.placing
         at: cython.int = MELDS
         new: cython.int = 0
-        old: cython.int
         melds = []
         self._judge(end)
         while at < end:
@@ -256,13 +236,11 @@ class Solver:
         size: cython.int = counts[at]
         first: cython.int = counts[at + 1]
         colours: cython.int = 0
-        key: cython.int
-        each: cython.int
         for each in range(at + 1, at + 1 + size):
             colours |= 1 << counts[each] // NUMBERS
         if colours >> COLOURS:
             return self.book.look_up(self._tiles(at))
-        key = KNOWN_RUNS + (first % NUMBERS << COLOURS | colours)
+        key: cython.int = KNOWN_RUNS + (first % NUMBERS << COLOURS | colours)
         if not colours & colours - 1:
             key = first * (NUMBERS + 1) + size
         if not self.known[key]:
@@ -272,7 +250,6 @@ class Solver:
     @cython.cfunc
     def _tiles(self, at: cython.int) -> tuple[Any, ...]:
         tiles = []
-        each: cython.int
         for each in range(at + 1, at + 1 + self.space.counts[at]):
             tiles.append(self.tiles[self.space.counts[each]])
         return tuple(tiles)
@@ -282,7 +259,6 @@ class Solver:
     def weigh(self, worth: Sequence[int]) -> None:
         """What counts for `OWN_WORTH`: a tile in each place, a joker for each number; at least 1
         each."""
-        at: cython.int
         for at in range(WORTH):
             self.space.m[WORTHS + OWN_WORTH * WORTH + at] = worth[at]
 
@@ -291,7 +267,6 @@ class Solver:
     ) -> int:
         """The most that melds of these tiles are worth; -1 if there are none with all that are
         forced, or none worth the least."""
-        place: cython.int
         have: cython.int
         must: cython.int
         for place in range(KINDS):
@@ -309,11 +284,10 @@ class Solver:
         """The melds of the last answer, as places: those of a run in order, but for jokers at its
         end."""
         at: cython.int = MELDS
-        each: cython.int
         end: cython.int = lay_out(self.space)
         found = []
         while at < end:
-            each = at + 1
+            each: cython.int = at + 1
             at = each + self.space.counts[at]
             found.append([self.space.counts[place] for place in range(each, at)])
         return found

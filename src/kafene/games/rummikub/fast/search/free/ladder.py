@@ -33,10 +33,9 @@ FAILED = 2
 # ----------------------------------------------------------------------------------------- start
 
 
-def start(s: Space, ladder: cython.int) -> cython.void:
+def start(s: Space, ladder: int) -> cython.void:
     """A ladder with its first node, if that has an end."""
-    base: cython.int = LADDERS + LADDER * ladder
-    at: cython.int
+    base: int = LADDERS + LADDER * ladder
     for at in range(HEAPED, LADDER):
         s.m[base + at] = 0
     s.m[base + MASK] = 2 * SOME_NODES - 1
@@ -55,21 +54,19 @@ def start(s: Space, ladder: cython.int) -> cython.void:
     push(s, ladder, 0, 0)
 
 
-def _find_sinks(s: Space, ladder: cython.int) -> cython.void:
+def _find_sinks(s: Space, ladder: int) -> cython.void:
     """What jokers lose that are in no run: from this number on they are in groups, at best, or as
     many as are not forced are left over."""
     m: cython.p_int = s.m
-    sink: cython.int = LADDERS + LADDER * ladder + SINKS + 3 * NUMBERS
-    gains: cython.int = WORTHS + WORTH * s.which + JOKER
-    slack: cython.int = s.jokers - s.counts[FORCED + JOKER]
-    best: cython.int = 0
-    done: cython.int
-    number: cython.int
+    sink: int = LADDERS + LADDER * ladder + SINKS + 3 * NUMBERS
+    gains: int = WORTHS + WORTH * s.which + JOKER
+    slack: int = s.jokers - s.counts[FORCED + JOKER]
+    best: int = 0
     m[sink] = 0
     m[sink + 1] = 0 if slack else NEVER
     m[sink + 2] = 0 if slack > 1 else NEVER
     for done in range(NUMBERS - 1, -1, -1):
-        number = done if ladder else NUMBERS - 1 - done
+        number: int = done if ladder else NUMBERS - 1 - done
         sink -= 3
         if m[MOST + 81 * s.jokers + column(s, number)] >> 2 * COLOURS:
             best = max(best, m[gains + number])
@@ -78,7 +75,7 @@ def _find_sinks(s: Space, ladder: cython.int) -> cython.void:
         m[sink + 2] = -2 * best if best else m[sink + 5]
 
 
-def column(s: Space, number: cython.int) -> cython.int:
+def column(s: Space, number: int) -> int:
     """The copies of a number, in one."""
     return (
         27 * s.counts[COPIES + number]
@@ -91,21 +88,18 @@ def column(s: Space, number: cython.int) -> cython.int:
 # ---------------------------------------------------------------------------------------- search
 
 
-def climb(s: Space, ladder: cython.int, patience: cython.int, limit: cython.int) -> cython.int:
+def climb(s: Space, ladder: int, patience: int, limit: int) -> int:
     """Search so many more nodes, as long as the loss can be within the limit; `FOUND` if `rungs`
     are the best way, `FAILED` if there is none."""
-    base: cython.int = LADDERS + LADDER * ladder
-    node: cython.int
-    least: cython.int
-    at: cython.int
+    base: int = LADDERS + LADDER * ladder
     while patience:
         if not s.m[base + HEAPED]:
             return FAILED
-        least = s.keys[ladder * s.room] >> DEPTH
+        least: int = s.keys[ladder * s.room] >> DEPTH
         if least > HARDLY + limit:
             return FAILED
-        node = pop(s, ladder)
-        at = (ladder * s.room + node) * NODE
+        node: int = pop(s, ladder)
+        at: int = (ladder * s.room + node) * NODE
         if s.nodes[at + CODE] >> DONE == NUMBERS:
             _retrace(s, ladder, at)
             return FOUND
@@ -115,9 +109,9 @@ def climb(s: Space, ladder: cython.int, patience: cython.int, limit: cython.int)
     return UNKNOWN
 
 
-def _retrace(s: Space, ladder: cython.int, at: cython.int) -> cython.void:
+def _retrace(s: Space, ladder: int, at: int) -> cython.void:
     """Write down the way to the last node."""
-    done: cython.int = NUMBERS - 1
+    done: int = NUMBERS - 1
     s.loss = s.nodes[at + LOSS]
     while done >= 0:
         s.m[RUNGS + (done if ladder else NUMBERS - 1 - done)] = s.nodes[at + RUNG]
@@ -125,19 +119,17 @@ def _retrace(s: Space, ladder: cython.int, at: cython.int) -> cython.void:
         done -= 1
 
 
-def _is_new(s: Space, ladder: cython.int, node: cython.int) -> cython.bint:
+def _is_new(s: Space, ladder: int, node: int) -> bool:
     """Whether no node that was searched before makes this one needless."""
-    at: cython.int = (ladder * s.room + node) * NODE
-    code: cython.int = s.nodes[at + CODE]
-    loss: cython.int = s.nodes[at + LOSS]
-    latest: cython.int = LADDERS + LADDER * ladder + LATEST + (code >> DONE)
-    other: cython.int = s.m[latest]
-    better: cython.int
-    there: cython.int
+    at: int = (ladder * s.room + node) * NODE
+    code: int = s.nodes[at + CODE]
+    loss: int = s.nodes[at + LOSS]
+    latest: int = LADDERS + LADDER * ladder + LATEST + (code >> DONE)
+    other: int = s.m[latest]
     while other:
-        there = (ladder * s.room + other - 1) * NODE
+        there: int = (ladder * s.room + other - 1) * NODE
         if s.nodes[there + LOSS] <= loss:
-            better = s.nodes[there + CODE]
+            better: int = s.nodes[there + CODE]
             if (
                 s.sets[DOMINATED + (better >> 20 & STATES)] >> (code >> 20 & STATES) & 1
                 and s.sets[DOMINATED + (better >> 14 & STATES)] >> (code >> 14 & STATES) & 1
@@ -152,50 +144,39 @@ def _is_new(s: Space, ladder: cython.int, node: cython.int) -> cython.bint:
     return True
 
 
-def _expand(s: Space, ladder: cython.int, node: cython.int) -> cython.void:
+def _expand(s: Space, ladder: int, node: int) -> cython.void:
     """Go on from a node with everything that can be done at its number."""
     m: cython.p_int = s.m
-    code: cython.int = s.nodes[(ladder * s.room + node) * NODE + CODE]
-    loss: cython.int = s.nodes[(ladder * s.room + node) * NODE + LOSS]
-    done: cython.int = code >> DONE
-    number: cython.int = done if ladder else NUMBERS - 1 - done
-    gain: cython.int = 0
-    jokers: cython.int = code & 3
-    picks: cython.int = PICKS + GROUPINGS * jokers
-    groupings: cython.int
-    at: cython.int
-    first: cython.int
-    pick: cython.int
-    end: cython.int
-    picked: cython.int
-    one: cython.int
-    other: cython.int
-    still: cython.int
-    total: cython.int
-    ahead: cython.int
+    code: int = s.nodes[(ladder * s.room + node) * NODE + CODE]
+    loss: int = s.nodes[(ladder * s.room + node) * NODE + LOSS]
+    done: int = code >> DONE
+    number: int = done if ladder else NUMBERS - 1 - done
+    gain: int = 0
+    jokers: int = code & 3
+    picks: int = PICKS + GROUPINGS * jokers
     if s.freedom > STARTING:
         gain = m[WORTHS + WORTH * s.which + JOKER + number]
         picks += 3 * GROUPINGS
     _pair_up(s, ladder, done, code, 1)
-    groupings = _pair_up(s, ladder, done, code, 0)
+    groupings: int = _pair_up(s, ladder, done, code, 0)
     for at in range(groupings):
-        first = m[ORDER + at]
-        pick = LISTS + m[picks + first]
-        end = LISTS + m[picks + first + 1]
+        first: int = m[ORDER + at]
+        pick: int = LISTS + m[picks + first]
+        end: int = LISTS + m[picks + first + 1]
         while pick < end:
-            picked = m[pick]
+            picked: int = m[pick]
             pick += 1
-            other = m[FIRSTS + 2 * GROUPINGS + 2 * (picked >> 2)]
+            other: int = m[FIRSTS + 2 * GROUPINGS + 2 * (picked >> 2)]
             if not other:
                 continue
-            one = m[FIRSTS + 2 * first]
+            one: int = m[FIRSTS + 2 * first]
             while one:
                 other = m[FIRSTS + 2 * GROUPINGS + 2 * (picked >> 2)]
                 while other:
-                    still = jokers - (picked & 3) - m[one + 2] - m[other + 2]
+                    still: int = jokers - (picked & 3) - m[one + 2] - m[other + 2]
                     if still >= 0:
-                        total = loss - (picked & 3) * gain + m[one + 1] + m[other + 1]
-                        ahead = total + _least(m, one + 3, other + 3, still)
+                        total: int = loss - (picked & 3) * gain + m[one + 1] + m[other + 1]
+                        ahead: int = total + _least(m, one + 3, other + 3, still)
                         if ahead < HARDLY:
                             add_node(
                                 s,
@@ -210,9 +191,9 @@ def _expand(s: Space, ladder: cython.int, node: cython.int) -> cython.void:
                 one = m[one + 7]
 
 
-def _least(m: cython.p_int, one: cython.int, other: cython.int, jokers: cython.int) -> cython.int:
+def _least(m: cython.p_int, one: int, other: int, jokers: int) -> int:
     """The least loss of two together with this number of jokers."""
-    best: cython.int = m[one] + m[other + jokers]
+    best: int = m[one] + m[other + jokers]
     if jokers:
         best = min(best, m[one + 1] + m[other + jokers - 1])
         if jokers > 1:
@@ -223,38 +204,32 @@ def _least(m: cython.p_int, one: cython.int, other: cython.int, jokers: cython.i
 # --------------------------------------------------------------------------- what colours can do
 
 
-def _pair_up(
-    s: Space, ladder: cython.int, done: cython.int, code: cython.int, side: cython.int
-) -> cython.int:
+def _pair_up(s: Space, ladder: int, done: int, code: int, side: int) -> int:
     """What the first two colours can do, or the last two, linked by their tiles in groups: their
     part of the next node's code, loss, jokers, the bound of what follows, their part of the rung.
     How many different numbers of tiles in groups there are, which are noted in their order."""
     m: cython.p_int = s.m
-    shift: cython.int = 2 if side else 14
-    jokers: cython.int = code & 3
-    firsts: cython.int = FIRSTS + 2 * GROUPINGS * side
-    pair: cython.int = PAIRS + side * MOST_PAIRS * PAIR
-    left: cython.int = OPTIONS
-    right: cython.int = OPTIONS + MOST_OPTIONS * OPTION
-    left_end: cython.int = _options(
+    shift: int = 2 if side else 14
+    jokers: int = code & 3
+    firsts: int = FIRSTS + 2 * GROUPINGS * side
+    pair: int = PAIRS + side * MOST_PAIRS * PAIR
+    left: int = OPTIONS
+    right: int = OPTIONS + MOST_OPTIONS * OPTION
+    left_end: int = _options(
         s, ladder, done, 2 * side, code >> shift + STATE & STATES, jokers, left
     )
-    right_end: cython.int = _options(
-        s, ladder, done, 2 * side + 1, code >> shift & STATES, jokers, right
-    )
-    tail: cython.int = LADDERS + LADDER * ladder + TAILS
-    one: cython.int = tail + (2 * side * (NUMBERS + 1) + done + 1) * TAIL
-    two: cython.int = one + (NUMBERS + 1) * TAIL
-    sink: cython.int = LADDERS + LADDER * ladder + SINKS + 3 * (done + 1)
-    known: cython.int = 0
-    at: cython.int
-    used: cython.int
+    right_end: int = _options(s, ladder, done, 2 * side + 1, code >> shift & STATES, jokers, right)
+    tail: int = LADDERS + LADDER * ladder + TAILS
+    one: int = tail + (2 * side * (NUMBERS + 1) + done + 1) * TAIL
+    two: int = one + (NUMBERS + 1) * TAIL
+    sink: int = LADDERS + LADDER * ladder + SINKS + 3 * (done + 1)
+    known: int = 0
     for at in range(2 * GROUPINGS):
         m[firsts + at] = 0
     while left < left_end:
         at = right
         while at < right_end:
-            used = m[left + 2] + m[at + 2]
+            used: int = m[left + 2] + m[at + 2]
             if used <= jokers:
                 m[pair] = m[left] << STATE + shift | m[at] << shift
                 m[pair + 1] = m[left + 1] + m[at + 1]
@@ -279,9 +254,7 @@ def _pair_up(
     return known
 
 
-def _join(
-    m: cython.p_int, one: cython.int, other: cython.int, to: cython.int, jokers: cython.int
-) -> cython.void:
+def _join(m: cython.p_int, one: int, other: int, to: int, jokers: int) -> cython.void:
     """The least losses of two together."""
     if jokers > 1:
         m[to + 2] = min(
@@ -293,46 +266,33 @@ def _join(
 
 
 def _options(
-    s: Space,
-    ladder: cython.int,
-    done: cython.int,
-    colour: cython.int,
-    state: cython.int,
-    jokers: cython.int,
-    to: cython.int,
-) -> cython.int:
+    s: Space, ladder: int, done: int, colour: int, state: int, jokers: int, to: int
+) -> int:
     """What a colour can do at a number without coming to a dead end: the state after it, the loss,
     the jokers that its runs take, and these with their tiles and those in groups as a part of the
     rung. Where they end."""
     m: cython.p_int = s.m
-    number: cython.int = done if ladder else NUMBERS - 1 - done
-    place: cython.int = NUMBERS * colour + number
+    number: int = done if ladder else NUMBERS - 1 - done
+    place: int = NUMBERS * colour + number
     alive: cython.ulonglong = s.sets[ALIVE + (ladder * COLOURS + colour) * (NUMBERS + 1) + done + 1]
-    weight: cython.int = m[WORTHS + WORTH * s.which + place]
-    gain: cython.int = 0
-    freedom: cython.int = s.freedom
-    taken: cython.int
-    holding: cython.int
-    at: cython.int
-    end: cython.int
-    move: cython.int
-    used: cython.int
-    spare: cython.int
+    weight: int = m[WORTHS + WORTH * s.which + place]
+    gain: int = 0
+    freedom: int = s.freedom
     if freedom > STARTING:
         gain = m[WORTHS + WORTH * s.which + JOKER + number]
     elif done == NUMBERS - MELD_SIZE:
         freedom = STARTING
     for taken in range(3):
-        holding = m[HOLDING + 3 * s.counts[SPLIT + place] + taken]
+        holding: int = m[HOLDING + 3 * s.counts[SPLIT + place] + taken]
         if holding < 0:
             break
-        at = STARTS + ((freedom * 3 + jokers) * HOLDINGS + holding) * LANES + state
-        end = LISTS + m[at + 1]
+        at: int = STARTS + ((freedom * 3 + jokers) * HOLDINGS + holding) * LANES + state
+        end: int = LISTS + m[at + 1]
         at = LISTS + m[at]
         while at < end:
-            move = m[at]
-            spare = move >> 6 & 3
-            used = move >> 8
+            move: int = m[at]
+            spare: int = move >> 6 & 3
+            used: int = move >> 8
             m[to] = move & 63
             m[to + 1] = spare * weight - used * gain
             m[to + 2] = used

@@ -7,14 +7,13 @@ from kafene.games.rummikub.fast.search.free.core import *
 from kafene.games.rummikub.fast.search.free.space import *
 
 
-def lay_out(s: Space) -> cython.int:
+def lay_out(s: Space) -> int:
     """Write the melds of the last answer to the counts: the length of each and its places, those of
     a run in order but for jokers at its end; where they end. Jokers that were added are in groups
     of three, one in each, and in the first run, which is cut in two where it would be too long."""
     m: cython.p_int = s.m
-    end: cython.int = MELDS
-    number: cython.int
-    threes: cython.int = 0
+    end: int = MELDS
+    threes: int = 0
     for number in range(NUMBERS):
         threes += COLOURS * m[AMOUNT + choice_of(m[RUNGS + number])] - size_of(m[RUNGS + number])
     m[CUT] = -1
@@ -29,19 +28,14 @@ def lay_out(s: Space) -> cython.int:
     return end
 
 
-def _lay_runs(s: Space, colour: cython.int, end: cython.int) -> cython.int:
+def _lay_runs(s: Space, colour: int, end: int) -> int:
     """The runs of a colour: the shortest go on first. Of each that goes on, where it started and
     which of its numbers are jokers."""
     m: cython.p_int = s.m
-    number: cython.int
-    part: cython.int
-    total: cython.int
-    new: cython.int
-    at: cython.int
-    going: cython.int = 0
+    going: int = 0
     for number in range(NUMBERS + 1):
-        part = m[RUNGS + number] >> 20 - 6 * colour if number < NUMBERS else 0
-        total = (part >> 4 & 3) + (part >> 2 & 3)
+        part: int = m[RUNGS + number] >> 20 - 6 * colour if number < NUMBERS else 0
+        total: int = (part >> 4 & 3) + (part >> 2 & 3)
         for at in range(total, going):
             end = _lay_run(
                 s,
@@ -50,7 +44,7 @@ def _lay_runs(s: Space, colour: cython.int, end: cython.int) -> cython.int:
                 m[GOING + 2 * at + 1],
                 end,
             )
-        new = total - going
+        new: int = total - going
         if new > 0:
             for at in range(going - 1, -1, -1):
                 m[GOING + 2 * (at + new)] = m[GOING + 2 * at]
@@ -64,14 +58,11 @@ def _lay_runs(s: Space, colour: cython.int, end: cython.int) -> cython.int:
     return end
 
 
-def _lay_run(
-    s: Space, place: cython.int, stop: cython.int, jokers: cython.int, end: cython.int
-) -> cython.int:
+def _lay_run(s: Space, place: int, stop: int, jokers: int, end: int) -> int:
     """One run from a place to another."""
     m: cython.p_int = s.m
-    size: cython.int = stop - place
-    extra: cython.int = 0
-    at: cython.int
+    size: int = stop - place
+    extra: int = 0
     if end == MELDS:
         extra = s.extra
         if extra and size + extra > NUMBERS:
@@ -87,20 +78,15 @@ def _lay_run(
     return end + 1 + size + extra
 
 
-def _lay_groups(s: Space, number: cython.int, end: cython.int) -> cython.int:
+def _lay_groups(s: Space, number: int, end: int) -> int:
     """The groups of a number, dealt round robin."""
-    rung: cython.int = s.m[RUNGS + number]
-    amount: cython.int = s.m[AMOUNT + choice_of(rung)]
-    group: cython.int
-    colour: cython.int
-    dealt: cython.int
-    at: cython.int
-    many: cython.int
+    rung: int = s.m[RUNGS + number]
+    amount: int = s.m[AMOUNT + choice_of(rung)]
     for group in range(amount):
-        dealt = 0
-        at = end + 1
+        dealt: int = 0
+        at: int = end + 1
         for colour in range(COLOURS + 1):
-            many = rung & 3 if colour == COLOURS else rung >> 20 - 6 * colour & 3
+            many: int = rung & 3 if colour == COLOURS else rung >> 20 - 6 * colour & 3
             while many:
                 if dealt % amount == group:
                     s.counts[at] = JOKER if colour == COLOURS else NUMBERS * colour + number

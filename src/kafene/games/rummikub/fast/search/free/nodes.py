@@ -13,20 +13,12 @@ HASH = 0x5E3779B1
 
 
 def add_node(
-    s: Space,
-    ladder: cython.int,
-    node: cython.int,
-    code: cython.int,
-    loss: cython.int,
-    ahead: cython.int,
-    rung: cython.int,
+    s: Space, ladder: int, node: int, code: int, loss: int, ahead: int, rung: int
 ) -> cython.void:
     """Make a node of where a node leads, unless it was reached with no more loss before."""
-    base: cython.int = LADDERS + LADDER * ladder
-    key: cython.ulonglong
-    at: cython.int
-    slot: cython.int = _slot(s, ladder, code)
-    made: cython.int = s.slots[slot]
+    base: int = LADDERS + LADDER * ladder
+    slot: int = _slot(s, ladder, code)
+    made: int = s.slots[slot]
     if made:
         if s.nodes[(ladder * s.room + made - 1) * NODE + LOSS] <= loss:
             return
@@ -38,23 +30,23 @@ def add_node(
         slot = _slot(s, ladder, code)
     s.m[base + MADE] = made + 1
     s.slots[slot] = made + 1
-    at = (ladder * s.room + made) * NODE
+    at: int = (ladder * s.room + made) * NODE
     s.nodes[at + CODE] = code
     s.nodes[at + LOSS] = loss
     s.nodes[at + FROM] = node
     s.nodes[at + RUNG] = rung
-    key = ahead + HARDLY
+    key: cython.ulonglong = ahead + HARDLY
     key = key << 4 | NUMBERS - (code >> DONE)
     key = key << 2 | 2 - (code & 3)
     push(s, ladder, made, key << AGE | s.m[base + REACHED + (code >> DONE)])
 
 
-def _slot(s: Space, ladder: cython.int, code: cython.int) -> cython.int:
+def _slot(s: Space, ladder: int, code: int) -> int:
     """Where a node with this code is noted, or is to be."""
-    base: cython.int = 2 * ladder * s.room
-    mask: cython.int = s.m[LADDERS + LADDER * ladder + MASK]
+    base: int = 2 * ladder * s.room
+    mask: int = s.m[LADDERS + LADDER * ladder + MASK]
     mixed: cython.longlong = code
-    at: cython.int = mixed * HASH >> 16 & mask
+    at: int = mixed * HASH >> 16 & mask
     while s.slots[base + at]:
         if s.nodes[(ladder * s.room + s.slots[base + at] - 1) * NODE + CODE] == code:
             break
@@ -62,10 +54,10 @@ def _slot(s: Space, ladder: cython.int, code: cython.int) -> cython.int:
     return base + at
 
 
-def _widen(s: Space, ladder: cython.int) -> cython.void:
+def _widen(s: Space, ladder: int) -> cython.void:
     """Twice the slots, and room for as many nodes."""
-    base: cython.int = LADDERS + LADDER * ladder
-    mask: cython.int = 2 * s.m[base + MASK] + 1
+    base: int = LADDERS + LADDER * ladder
+    mask: int = 2 * s.m[base + MASK] + 1
     if mask >= 2 * s.room:
         make_room(s, 2 * s.room)
         _note_all(s, 1 - ladder)
@@ -73,10 +65,9 @@ def _widen(s: Space, ladder: cython.int) -> cython.void:
     _note_all(s, ladder)
 
 
-def _note_all(s: Space, ladder: cython.int) -> cython.void:
+def _note_all(s: Space, ladder: int) -> cython.void:
     """Note the nodes anew."""
-    base: cython.int = LADDERS + LADDER * ladder
-    at: cython.int
+    base: int = LADDERS + LADDER * ladder
     for at in range(s.m[base + MASK] + 1):
         s.slots[2 * ladder * s.room + at] = 0
     for at in range(s.m[base + MADE]):
@@ -87,13 +78,8 @@ def _note_all(s: Space, ladder: cython.int) -> cython.void:
 
 
 def _comes_first(
-    s: Space,
-    ladder: cython.int,
-    key: cython.ulonglong,
-    node: cython.int,
-    other_key: cython.ulonglong,
-    other: cython.int,
-) -> cython.bint:
+    s: Space, ladder: int, key: cython.ulonglong, node: int, other_key: cython.ulonglong, other: int
+) -> bool:
     """Whether one node is searched before another: the one with less loss and bound, then with more
     numbers done, with more jokers left, the older one."""
     if key != other_key:
@@ -102,15 +88,14 @@ def _comes_first(
     return s.nodes[node] < s.nodes[(ladder * s.room + other) * NODE + CODE]
 
 
-def push(s: Space, ladder: cython.int, node: cython.int, key: cython.ulonglong) -> cython.void:
+def push(s: Space, ladder: int, node: int, key: cython.ulonglong) -> cython.void:
     """Put a node into the heap."""
-    base: cython.int = ladder * s.room
-    cell: cython.int = LADDERS + LADDER * ladder + HEAPED
-    at: cython.int = s.m[cell]
-    up: cython.int
+    base: int = ladder * s.room
+    cell: int = LADDERS + LADDER * ladder + HEAPED
+    at: int = s.m[cell]
     s.m[cell] = at + 1
     while at:
-        up = (at - 1) >> 1
+        up: int = (at - 1) >> 1
         if not _comes_first(s, ladder, key, node, s.keys[base + up], s.heap[base + up]):
             break
         s.keys[base + at] = s.keys[base + up]
@@ -120,16 +105,16 @@ def push(s: Space, ladder: cython.int, node: cython.int, key: cython.ulonglong) 
     s.heap[base + at] = node
 
 
-def pop(s: Space, ladder: cython.int) -> cython.int:
+def pop(s: Space, ladder: int) -> int:
     """Take the first node out of the heap."""
-    base: cython.int = ladder * s.room
-    cell: cython.int = LADDERS + LADDER * ladder + HEAPED
-    size: cython.int = s.m[cell] - 1
-    first: cython.int = s.heap[base]
+    base: int = ladder * s.room
+    cell: int = LADDERS + LADDER * ladder + HEAPED
+    size: int = s.m[cell] - 1
+    first: int = s.heap[base]
     key: cython.ulonglong = s.keys[base + size]
-    node: cython.int = s.heap[base + size]
-    at: cython.int = 0
-    down: cython.int = 1
+    node: int = s.heap[base + size]
+    at: int = 0
+    down: int = 1
     s.m[cell] = size
     while down < size:
         if down + 1 < size and _comes_first(

@@ -9,16 +9,14 @@ from kafene.games.rummikub.fast.search.free.layout import *
 from kafene.games.rummikub.fast.search.free.space import *
 
 
-def open_hand(s: Space, minimum: cython.int, most_tiles: cython.bint) -> cython.int:
+def open_hand(s: Space, minimum: int, most_tiles: bool) -> int:
     """The best opening with the copies in `counts` that is worth the minimum: how many tiles it
     has times `MOST_VALUE`, plus its value; -1 if there is none. It is then `used`, and in melds
     up to `s.end`. The most that any is worth is `richest`."""
-    place: cython.int
-    worth: cython.int
     for place in range(KINDS):
         s.counts[FORCED + place] = 0
         s.counts[OPENING_HAND + place] = s.counts[COPIES + place]
-    worth = solve(s, OPENING_VALUE, 0)
+    worth: int = solve(s, OPENING_VALUE, 0)
     s.richest = worth // MOST_TILES
     if s.richest < minimum:
         return -1
@@ -32,22 +30,20 @@ def open_hand(s: Space, minimum: cython.int, most_tiles: cython.bint) -> cython.
     return s.merit
 
 
-def _find_most_tiles(s: Space, minimum: cython.int) -> cython.void:
+def _find_most_tiles(s: Space, minimum: int) -> cython.void:
     """Most tiles, then value, among melds worth the minimum, as the last answer is.
 
     Where the melds of most tiles are worth too little, some tile is in them more often than in the
     melds of most value. Either it is used no more often than in the latter, or it is: two smaller
     problems, each without one of the two answers. The first still has the answer of most value, so
     it is never empty; it comes last, so that in the end nothing is forced."""
-    parts: cython.int = 1
-    at: cython.int
-    found: cython.int
+    parts: int = 1
     _add_part(s, 0)
     while parts:
         parts -= 1
         for at in range(2 * KINDS):
             s.counts[COPIES + at] = s.counts[PARTS + parts * PART + at]
-        found = solve(s, OPENING_TILES, s.merit + 1)
+        found: int = solve(s, OPENING_TILES, s.merit + 1)
         if found >= 0:
             if found % MOST_VALUE >= minimum:
                 _keep(s, found)
@@ -55,18 +51,15 @@ def _find_most_tiles(s: Space, minimum: cython.int) -> cython.void:
                 parts = _split(s, parts, minimum)
 
 
-def _split(s: Space, parts: cython.int, minimum: cython.int) -> cython.int:
+def _split(s: Space, parts: int, minimum: int) -> int:
     """Put two smaller problems in the place of the last of the parts, unless nothing in them is
     worth the minimum; how many parts there are then."""
-    rich: cython.int = PARTS + parts * PART + 2 * KINDS
-    place: cython.int = 0
-    copies: cython.int
-    less: cython.int
-    raised: cython.int
+    rich: int = PARTS + parts * PART + 2 * KINDS
+    place: int = 0
     while s.counts[USED + place] <= s.counts[rich + place]:
         place += 1
-    copies = s.counts[COPIES + place]
-    less = s.counts[rich + place]
+    copies: int = s.counts[COPIES + place]
+    less: int = s.counts[rich + place]
     for raised in range(2):
         s.counts[COPIES + place] = less
         if raised:
@@ -78,17 +71,15 @@ def _split(s: Space, parts: cython.int, minimum: cython.int) -> cython.int:
     return parts
 
 
-def _keep(s: Space, merit: cython.int) -> cython.void:
+def _keep(s: Space, merit: int) -> cython.void:
     """The last answer is the best so far."""
-    at: cython.int
     s.merit = merit
     s.end = lay_out(s)
     for at in range(s.end - USED):
         s.counts[BEST + at] = s.counts[USED + at]
 
 
-def _add_part(s: Space, part: cython.int) -> cython.void:
+def _add_part(s: Space, part: int) -> cython.void:
     """The last problem is still to be split; its answer is the richest."""
-    at: cython.int
     for at in range(PART):
         s.counts[PARTS + part * PART + at] = s.counts[COPIES + at]

@@ -34,15 +34,12 @@ PLACING = GAINS + SETS_MOST * SETS_MOST
 def assign_places(
     m: cython.p_int,
     olds: cython.p_ulonglong,
-    old_count: cython.int,
+    old_count: int,
     news: cython.p_ulonglong,
-    new_count: cython.int,
+    new_count: int,
 ) -> cython.void:
     """Find an heir for every old meld that has one."""
-    old: cython.int
-    new: cython.int
-    lost: cython.int = 0
-    free: cython.int
+    lost: int = 0
     for new in range(new_count):
         m[TAKEN + new] = 0
     for old in range(old_count):
@@ -59,7 +56,7 @@ def assign_places(
         if m[HEIR + old] < 0:
             m[LOST + lost] = old
             lost += 1
-    free = _find_free(m, news, new_count)
+    free: int = _find_free(m, news, new_count)
     if lost and free:
         _find_gains(m, olds, lost, news, free)
         _match(m, lost, free)
@@ -68,14 +65,12 @@ def assign_places(
             _stand_back(m, news, new, old_count, new_count)
 
 
-def _find_free(m: cython.p_int, news: cython.p_ulonglong, new_count: cython.int) -> cython.int:
+def _find_free(m: cython.p_int, news: cython.p_ulonglong, new_count: int) -> int:
     """The new melds that lay nowhere before, sorted; how many there are."""
-    free: cython.int = 0
-    new: cython.int
-    at: cython.int
+    free: int = 0
     for new in range(new_count):
         if not m[TAKEN + new]:
-            at = free
+            at: int = free
             while at and comes_before(news, new, m[FREE + at - 1]):
                 m[FREE + at] = m[FREE + at - 1]
                 at -= 1
@@ -85,15 +80,9 @@ def _find_free(m: cython.p_int, news: cython.p_ulonglong, new_count: cython.int)
 
 
 def _stand_back(
-    m: cython.p_int,
-    news: cython.p_ulonglong,
-    new: cython.int,
-    old_count: cython.int,
-    new_count: cython.int,
+    m: cython.p_int, news: cython.p_ulonglong, new: int, old_count: int, new_count: int
 ) -> cython.void:
     """Of equal new melds it is the last that have no place: an earlier call put them there."""
-    old: cython.int
-    other: cython.int
     for other in range(new_count - 1, new, -1):
         if (
             m[TAKEN + other]
@@ -108,18 +97,15 @@ def _stand_back(
             return
 
 
-def comes_before(bags: cython.p_ulonglong, one: cython.int, other: cython.int) -> cython.bint:
+def comes_before(bags: cython.p_ulonglong, one: int, other: int) -> bool:
     """Whether a meld is sorted before another."""
-    at: cython.int
     for at in range(2, BAG):
         if bags[BAG * one + at] != bags[BAG * other + at]:
             return bags[BAG * one + at] < bags[BAG * other + at]
     return False
 
 
-def count_common(
-    bags: cython.p_ulonglong, one: cython.int, others: cython.p_ulonglong, other: cython.int
-) -> cython.int:
+def count_common(bags: cython.p_ulonglong, one: int, others: cython.p_ulonglong, other: int) -> int:
     """How many tiles two melds have in common."""
     return count_bits(bags[BAG * one] & others[BAG * other]) + count_bits(
         bags[BAG * one + 1] & others[BAG * other + 1]
@@ -127,24 +113,17 @@ def count_common(
 
 
 def _find_gains(
-    m: cython.p_int,
-    olds: cython.p_ulonglong,
-    rows: cython.int,
-    news: cython.p_ulonglong,
-    columns: cython.int,
+    m: cython.p_int, olds: cython.p_ulonglong, rows: int, news: cython.p_ulonglong, columns: int
 ) -> cython.void:
     """How many tiles stay in place, for each pair of melds that have changed."""
-    row: cython.int
-    column: cython.int
-    gain: cython.int
-    size: cython.int = max(rows, columns)
+    size: int = max(rows, columns)
     for column in range(size):
         m[LOWER + column] = 0
         m[OWNER + column] = -1
     for row in range(rows):
         m[UPPER + row] = 0
         for column in range(size):
-            gain = 0
+            gain: int = 0
             if column < columns:
                 gain = count_common(olds, m[LOST + row], news, m[FREE + column])
             m[GAINS + row * SETS_MOST + column] = gain
@@ -152,11 +131,9 @@ def _find_gains(
     m[OWNER + size] = -1
 
 
-def _match(m: cython.p_int, rows: cython.int, columns: cython.int) -> cython.void:
+def _match(m: cython.p_int, rows: int, columns: int) -> cython.void:
     """The pairs of most gain become heirs; those that gain nothing are left out."""
-    row: cython.int
-    column: cython.int
-    size: cython.int = max(rows, columns)
+    size: int = max(rows, columns)
     for row in range(rows):
         _add_row(m, row, size)
     for column in range(columns):
@@ -166,12 +143,11 @@ def _match(m: cython.p_int, rows: cython.int, columns: cython.int) -> cython.voi
             m[TAKEN + m[FREE + column]] = 1
 
 
-def _add_row(m: cython.p_int, row: cython.int, size: cython.int) -> cython.void:
+def _add_row(m: cython.p_int, row: int, size: int) -> cython.void:
     """Match one more row: with its nearest column, if that is free, else along the shortest
     augmenting path (Dijkstra over reduced costs)."""
-    here: cython.int = 0
-    column: cython.int
-    gains: cython.int = GAINS + row * SETS_MOST
+    here: int = 0
+    gains: int = GAINS + row * SETS_MOST
     for column in range(1, size):
         if m[LOWER + column] - m[gains + column] < m[LOWER + here] - m[gains + here]:
             here = column
@@ -195,16 +171,14 @@ def _add_row(m: cython.p_int, row: cython.int, size: cython.int) -> cython.void:
     m[OWNER + size] = -1
 
 
-def _find_nearest(m: cython.p_int, here: cython.int, size: cython.int) -> cython.int:
+def _find_nearest(m: cython.p_int, here: int, size: int) -> int:
     """The unvisited column of least reduced cost; shifts the potentials by that cost."""
-    row: cython.int = m[OWNER + here]
-    column: cython.int
-    needed: cython.int
-    step: cython.int = FAR + 1
-    nearest: cython.int = 0
+    row: int = m[OWNER + here]
+    step: int = FAR + 1
+    nearest: int = 0
     for column in range(size):
         if not m[PASSED + column]:
-            needed = m[UPPER + row] + m[LOWER + column] - m[GAINS + row * SETS_MOST + column]
+            needed: int = m[UPPER + row] + m[LOWER + column] - m[GAINS + row * SETS_MOST + column]
             if needed < m[RISE + column]:
                 m[RISE + column] = needed
                 m[VIA + column] = here

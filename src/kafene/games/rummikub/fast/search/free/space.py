@@ -160,7 +160,6 @@ class Space:
         free_nodes(self)
 
     def __init__(self, tables: cython.Ints, dominated: cython.Words) -> None:
-        at: cython.int
         for at in range(len(tables)):
             self.m[at] = tables[at]
         for at in range(0, SINKS - TAILS, END):
@@ -170,11 +169,9 @@ class Space:
             self.sets[DOMINATED + at] = dominated[at]
 
 
-def make_room(s: Space, room: cython.int) -> cython.void:
+def make_room(s: Space, room: int) -> cython.void:
     """Memory for so many nodes a ladder, with those that there are."""
-    ladder: cython.int
-    at: cython.int
-    old: cython.int = s.room
+    old: int = s.room
     nodes: cython.p_int = cython.cast(
         cython.p_int, calloc(2 * room * NODE, cython.sizeof(cython.int))
     )

@@ -12,32 +12,26 @@ from kafene.core.fast.blocks import *
 from kafene.games.rummikub.fast.search.free.space import *
 
 
-def find_tails(s: Space, ladder: cython.int, colour: cython.int) -> cython.bint:
+def find_tails(s: Space, ladder: int, colour: int) -> bool:
     """Fill the tails of a colour for a ladder; whether it has an end at all."""
-    alive: cython.int = ALIVE + (ladder * COLOURS + colour) * (NUMBERS + 1)
-    tail: cython.int = LADDERS + LADDER * ladder + TAILS + (colour * (NUMBERS + 1) + NUMBERS) * TAIL
-    worth: cython.int = WORTHS + WORTH * s.which
-    shut: cython.ulonglong
-    spare: cython.int = NEVER if s.freedom > STARTING else 0
-    state: cython.int
-    end: cython.int
-    done: cython.int
-    number: cython.int
-    gain: cython.int
+    alive: int = ALIVE + (ladder * COLOURS + colour) * (NUMBERS + 1)
+    tail: int = LADDERS + LADDER * ladder + TAILS + (colour * (NUMBERS + 1) + NUMBERS) * TAIL
+    worth: int = WORTHS + WORTH * s.which
+    spare: int = NEVER if s.freedom > STARTING else 0
     live: cython.ulonglong = 0
     _reach(s, ladder, colour)
     for state in range(LANES):
-        shut = s.m[CLOSED + state]
+        shut: cython.ulonglong = s.m[CLOSED + state]
         live |= shut << state
-        end = tail + END * state
+        end: int = tail + END * state
         s.m[end] = 0 if shut else NEVER
         s.m[end + 1] = s.m[end + 2] = spare if shut else NEVER
     s.sets[alive + NUMBERS] = live
     for done in range(NUMBERS - 1, -1, -1):
-        number = done if ladder else NUMBERS - 1 - done
+        number: int = done if ladder else NUMBERS - 1 - done
         tail -= TAIL
         if s.jokers:
-            gain = s.m[worth + JOKER + number] if s.freedom > STARTING else 0
+            gain: int = s.m[worth + JOKER + number] if s.freedom > STARTING else 0
             live = _tail(s, done, tail, s.m[worth + NUMBERS * colour + number], gain)
         else:
             live = _plain_tail(s, done, tail, s.m[worth + NUMBERS * colour + number])
@@ -45,29 +39,22 @@ def find_tails(s: Space, ladder: cython.int, colour: cython.int) -> cython.bint:
     return live != 0
 
 
-def _reach(s: Space, ladder: cython.int, colour: cython.int) -> cython.void:
+def _reach(s: Space, ladder: int, colour: int) -> cython.void:
     """The states of a colour that can be reached, number by number, and where their moves are."""
-    done: cython.int
-    place: cython.int
-    freedom: cython.int
-    layer: cython.int
-    state: cython.int
-    to: cython.int
     states: cython.ulonglong = 1
-    rest: cython.ulonglong
     for done in range(NUMBERS):
-        place = NUMBERS * colour + (done if ladder else NUMBERS - 1 - done)
-        freedom = s.freedom
+        place: int = NUMBERS * colour + (done if ladder else NUMBERS - 1 - done)
+        freedom: int = s.freedom
         if freedom == NEEDED and done == NUMBERS - MELD_SIZE:
             freedom = STARTING
-        layer = (freedom * 3 + s.jokers) * 3 + s.counts[CHARGE + place]
+        layer: int = (freedom * 3 + s.jokers) * 3 + s.counts[CHARGE + place]
         layer = (layer * SPLITS + s.counts[SPLIT + place]) * LANES
         s.m[LAYERS + done] = layer
-        rest = states
+        rest: cython.ulonglong = states
         states = 0
-        to = REACHABLE + (LANES + 1) * done
+        to: int = REACHABLE + (LANES + 1) * done
         while rest:
-            state = lowest_bit(rest)
+            state: int = lowest_bit(rest)
             rest &= rest - 1
             if not s.m[ROWS + layer + state]:
                 find_row(
@@ -79,22 +66,17 @@ def _reach(s: Space, ladder: cython.int, colour: cython.int) -> cython.void:
         s.m[to] = -1
 
 
-def _plain_tail(
-    s: Space, done: cython.int, tail: cython.int, weight: cython.int
-) -> cython.ulonglong:
+def _plain_tail(s: Space, done: int, tail: int, weight: int) -> cython.ulonglong:
     """The tail of one number less, without jokers; the states that have an end."""
     m: cython.p_int = s.m
-    layer: cython.int = ROWS + m[LAYERS + done]
-    reached: cython.int = REACHABLE + (LANES + 1) * done
-    state: cython.int = m[reached]
+    layer: int = ROWS + m[LAYERS + done]
+    reached: int = REACHABLE + (LANES + 1) * done
+    state: int = m[reached]
     live: cython.ulonglong = 0
-    at: cython.int
-    move: cython.int
-    best: cython.int
     while state >= 0:
-        at = m[layer + state]
-        best = NEVER
-        move = m[at]
+        at: int = m[layer + state]
+        best: int = NEVER
+        move: int = m[at]
         while move >= 0:
             best = min(best, (move >> 6 & 3) * weight + m[tail + TAIL + END * (move & 63)])
             at += 1
@@ -106,32 +88,25 @@ def _plain_tail(
     return live
 
 
-def _tail(
-    s: Space, done: cython.int, tail: cython.int, weight: cython.int, gain: cython.int
-) -> cython.ulonglong:
+def _tail(s: Space, done: int, tail: int, weight: int, gain: int) -> cython.ulonglong:
     """The tail of one number less; the states that have an end. Before the losses of a state there
     are two cells with `NEVER`, for jokers that it has not."""
     m: cython.p_int = s.m
-    layer: cython.int = ROWS + m[LAYERS + done]
-    reached: cython.int = REACHABLE + (LANES + 1) * done
-    state: cython.int = m[reached]
+    layer: int = ROWS + m[LAYERS + done]
+    reached: int = REACHABLE + (LANES + 1) * done
+    state: int = m[reached]
     live: cython.ulonglong = 0
-    at: cython.int
-    then: cython.int
-    move: cython.int
-    used: cython.int
-    loss: cython.int
-    none: cython.int
-    single: cython.int
-    double: cython.int
+    none: int
+    single: int
+    double: int
     while state >= 0:
-        at = m[layer + state]
+        at: int = m[layer + state]
         none = single = double = NEVER
-        move = m[at]
+        move: int = m[at]
         while move >= 0:
-            used = move >> 8
-            loss = (move >> 6 & 3) * weight - used * gain
-            then = tail + TAIL + END * (move & 63) - used
+            used: int = move >> 8
+            loss: int = (move >> 6 & 3) * weight - used * gain
+            then: int = tail + TAIL + END * (move & 63) - used
             none = min(none, loss + m[then])
             single = min(single, loss + m[then + 1])
             double = min(double, loss + m[then + 2])
@@ -152,33 +127,23 @@ def _tail(
 
 
 def find_row(
-    s: Space,
-    layer: cython.int,
-    state: cython.int,
-    freedom: cython.int,
-    charge: cython.int,
-    split: cython.int,
+    s: Space, layer: int, state: int, freedom: int, charge: int, split: int
 ) -> cython.void:
     """The moves of a state that are not needless, if groups take tiles for `charge` jokers each;
     they are kept, and end with -1."""
     m: cython.p_int = s.m
-    taken: cython.int
-    holding: cython.int
-    at: cython.int
-    used: cython.int
-    end: cython.int
-    start: cython.int = s.row_end
+    start: int = s.row_end
     after: cython.ulonglong = 0
     m[start] = -1
     for taken in range(3):
-        holding = m[HOLDING + 3 * split + taken]
+        holding: int = m[HOLDING + 3 * split + taken]
         if holding >= 0:
-            at = STARTS + ((freedom * 3 + s.jokers) * HOLDINGS + holding) * LANES + state
-            end = LISTS + m[at + 1]
+            at: int = STARTS + ((freedom * 3 + s.jokers) * HOLDINGS + holding) * LANES + state
+            end: int = LISTS + m[at + 1]
             at = LISTS + m[at]
             while at < end:
                 after |= cython.cast(cython.ulonglong, 1) << (m[at] & 63)
-                used = (m[at] >> 8) + taken * charge
+                used: int = (m[at] >> 8) + taken * charge
                 if used <= s.jokers:
                     _keep_move(s, start, m[at] & 255 | used << 8, freedom)
                 at += 1
@@ -190,13 +155,13 @@ def find_row(
     m[ROWS + layer + state] = start
 
 
-def _keep_move(s: Space, start: cython.int, move: cython.int, freedom: cython.int) -> cython.void:
+def _keep_move(s: Space, start: int, move: int, freedom: int) -> cython.void:
     """Add a move to a row, unless one there makes it needless, and take out those that it makes
     needless: another leaves out no more, uses no more jokers and leads to a state that dominates.
     A joker that may go anywhere may have to, so there only moves with as many are compared."""
     m: cython.p_int = s.m
-    at: cython.int = start
-    to: cython.int = start
+    at: int = start
+    to: int = start
     while m[at] >= 0:
         if _is_needless(s, move, m[at], freedom):
             return
@@ -211,7 +176,7 @@ def _keep_move(s: Space, start: cython.int, move: cython.int, freedom: cython.in
     m[to + 1] = -1
 
 
-def _is_needless(s: Space, move: cython.int, other: cython.int, freedom: cython.int) -> cython.bint:
+def _is_needless(s: Space, move: int, other: int, freedom: int) -> bool:
     """Whether the other move makes a move needless."""
     if (other >> 6 & 3) > (move >> 6 & 3):
         return False
