@@ -82,7 +82,7 @@ LINKED = [
 def links(page: Path) -> list[tuple[Path, str]]:
     """The files that a page links to, each with its anchor."""
     prose = re.sub(r"(?ms)^ *```.*?^ *```", "", page.read_text(encoding="utf-8"))
-    targets = re.findall(r"\]\(((?!https?:)[^)#]*)#?([^)]*)\)", prose)
+    targets = re.findall(r"(?m)(?:\]\(|^\[.+\]: )((?!https?:)[^)#\n]*)#?([^)\n]*)", prose)
     return [((page.parent / file).resolve() if file else page, anchor) for file, anchor in targets]
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import importlib
 import random
+import re
 import subprocess
 import sys
 import typing
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -46,6 +49,30 @@ def tiles(text: str) -> tuple[Tile, ...]:
 def test_the_way_in_is_the_registry() -> None:
     assert kafene.list_games() == games.list_games()
     assert kafene.load("ronda") is games.load("ronda")
+
+
+PAGE = (Path(__file__).parents[1] / "docs" / "library.md").read_text(encoding="utf-8")
+PUBLIC = {
+    module: re.findall(r"`(\w+)", what)
+    for modules, what in re.findall(r"(?m)^\| (`kafene[\w.`, ]*) \| (.*) \|$", PAGE)
+    for module in re.findall(r"[\w.]+", modules)
+}
+"""The table of public names: those of each module."""
+
+
+def test_every_public_name_is_listed() -> None:
+    for module in ("kafene", "kafene.solvers", "kafene.review", "kafene.arena.arrays"):
+        assert set(importlib.import_module(module).__all__) == set(PUBLIC[module]), module
+
+
+@pytest.mark.parametrize("module", PUBLIC)
+def test_every_public_name_has_an_example(module: str) -> None:
+    """`tests/test_docs.py` runs them."""
+    examples = "\n".join(re.findall(r"(?m)^(?:>>>|\.\.\.) (?!from |import )(.*)", PAGE))
+    for name in {*PUBLIC[module]} - {"pytest"}:
+        known = [each for each in PUBLIC if hasattr(importlib.import_module(each), name)]
+        assert known, name
+        assert re.search(rf"\b{name}\b", examples), name
 
 
 def test_importing_kafene_imports_no_game() -> None:
