@@ -15,7 +15,7 @@ from kafene.core.fast import kernels
 from kafene.core.game import Event
 from kafene.core.pieces import Card
 from kafene.games.seven_bridge.bots.memory import FLAT as FLAT
-from kafene.games.seven_bridge.bots.memory import Memory
+from kafene.games.seven_bridge.bots.memory import Memory, list_deal
 from kafene.games.seven_bridge.fast import layout
 from kafene.games.seven_bridge.fast.flat import Style, bits
 from kafene.games.seven_bridge.fast.layout import BITS, PLACES
@@ -247,8 +247,7 @@ def _find_turned_over(history: Sequence[Event]) -> int:
     none if they were not, or if the history begins later than the deal (from a position)."""
     discards: list[int] = []
     turned = 0
-    dealt = next((at for at, event in enumerate(history) if isinstance(event, Dealt)), len(history))
-    for event in history[dealt:]:
+    for event in list_deal(history):
         match event:
             case Dealt(upcard=upcard):
                 discards, turned = [BITS[upcard]] if upcard else [], 0

@@ -24,6 +24,15 @@ from kafene.parts.events import Discarded, Drew, Reshuffled
 FLAT = FlatSevenBridge()
 
 
+def list_deal(history: Sequence[Event]) -> Sequence[Event]:
+    """The events of the last deal, which nothing before it can change; none if the history begins
+    later than the deal (from a position)."""
+    for at in range(len(history) - 1, -1, -1):
+        if isinstance(history[at], Dealt):
+            return history[at:]
+    return ()
+
+
 class Memory:
     """The steps of a deal, followed without any hidden card."""
 
@@ -35,7 +44,7 @@ class Memory:
         self._block = bytearray()
         self._lays = -1
         """Which step tells what the player lays in this turn."""
-        for event in history:
+        for event in list_deal(history):
             self._follow(event)
 
     @property
