@@ -1,15 +1,15 @@
 """The games that can be played: ours, and those of other packages, by name.
 
 Another package offers a game by an entry point of the group `kafene.games`: the game's name, and
-where its `Kit` is. One that cannot be loaded is left out. Our games are imported when they are
-first asked for."""
+the place of its `Kit`. A game that cannot be loaded is left out. Our games are imported on first
+use."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
 
-TYPE_CHECKING = False  # as in typing, which takes a tenth of the time of `kafene --help`
+TYPE_CHECKING = False  # like typing's, whose import takes a tenth of the time of `kafene --help`
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from importlib.metadata import EntryPoint
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 GROUP = "kafene.games"
 OURS = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
-"""The first one is played when nobody says which."""
+"""Our games, the default first."""
 on_broken: Callable[[str, BaseException], None] | None = None
-"""Called for each game of another package that is left out, with what is wrong with it."""
+"""Called with the name and the error of each game of another package that is left out."""
 
 
 @cache
@@ -61,7 +61,10 @@ def _from_others() -> Mapping[str, Kit]:
         if _normalize(found.name) not in OURS:
             try:
                 kits[found.name] = _load_tried(found)
-            except (Exception, SystemExit) as problem:  # whatever it is, the others can be played
+            except (
+                Exception,
+                SystemExit,
+            ) as problem:  # whatever it is, the other games can be played
                 if on_broken is not None:
                     on_broken(found.name, problem)
     return kits
@@ -79,5 +82,5 @@ def _load_tried(found: EntryPoint) -> Kit:
 
 
 def _normalize(name: str) -> str:
-    """The name of a game as it is listed, however it was typed."""
+    """The listed form of a game's name, however it was typed."""
     return str(name).lower().replace(" ", "-").replace("_", "-")

@@ -18,7 +18,7 @@ def read_place(text: str) -> Path | str:
 
 
 def is_address(place: Path | str) -> bool:
-    """Tell the address of a database from a file."""
+    """Tell whether a place is the address of a database, not a file."""
     return isinstance(place, str) and place.startswith(_SCHEMES)
 
 

@@ -1,4 +1,4 @@
-"""Pairs and threes of a kind: what a hand holds, and who wins when several announce (RO 3)."""
+"""Pairs and threes of a kind: announcements, and the winner among several (RO 3)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,18 @@ POINTS = {Kind.RONDA: 1, Kind.TRINGA: 5}
 
 
 def kind_of(hand: Sequence[SpanishCard]) -> Kind | None:
-    """RO 3.1, 3.6: what a dealt hand may announce, if anything."""
+    """RO 3.1, 3.6: the announcement that a dealt hand allows, if any.
+
+    >>> from kafene.core.pieces import read_pieces
+    >>> [kind_of(read_pieces(SpanishCard, hand)) for hand in ("5C 5D 7S", "2C 2D 2S", "1C 2C 3C")]
+    [<Kind.RONDA: 'ronda'>, <Kind.TRINGA: 'tringa'>, None]
+    """
     most = max(Counter(card.rank for card in hand).values(), default=0)
     return {2: Kind.RONDA, 3: Kind.TRINGA}.get(most)
 
 
 def rank_of(hand: Sequence[SpanishCard], kind: Kind) -> SpanishRank:
-    """The rank of what a dealt hand announced; of two pairs the higher (RO 3.6)."""
+    """The rank of a dealt hand's announcement; of two pairs, the higher (RO 3.6)."""
     counts = Counter(card.rank for card in hand)
     return max(rank for rank, count in counts.items() if count == SIZES[kind])
 
@@ -32,12 +37,12 @@ def is_misdeal(hand: Sequence[SpanishCard]) -> bool:
 
 
 def has_pair(cards: Sequence[SpanishCard]) -> bool:
-    """Whether two cards have one number."""
+    """Check for two cards of one number."""
     return len({card.rank for card in cards}) < len(cards)
 
 
 class Claim(NamedTuple):
-    """One announcement, when the deal is over."""
+    """One announcement, as shown when the deal is over."""
 
     side: int
     kind: Kind
@@ -45,15 +50,15 @@ class Claim(NamedTuple):
 
 
 class Pot(NamedTuple):
-    """Who wins when several announced, and what each of these sides gets."""
+    """The winners among several announcements, and the points for each winning side."""
 
     sides: tuple[int, ...]
     points: int
 
 
 def pot(claims: Sequence[Claim], clash: TringaClash) -> Pot:
-    """RO 3.4, 3.5: a pair of 5 and a pair of 10: the 10s get 2. A tringa of 2 and a ronda of 12:
-    6 to the tringa."""
+    """Decide among several announcements (RO 3.4, 3.5). A pair of 5 and a pair of 10: the 10s get
+    2. A tringa of 2 and a ronda of 12: 6 to the tringa."""
     total = sum(POINTS[claim.kind] for claim in claims)
     tringas = [claim for claim in claims if claim.kind is Kind.TRINGA]
     if tringas:
@@ -68,7 +73,7 @@ def pot(claims: Sequence[Claim], clash: TringaClash) -> Pot:
 def fined_to(
     side: int, dealt: Sequence[SpanishCard], claims: Sequence[Claim], rules: RondaRules
 ) -> tuple[int, ...]:
-    """RO 3.7: the announcing sides that the fine goes to if a seat of `side` kept this hand silent:
+    """RO 3.7: the announcing sides that get the fine if a seat of `side` kept this hand silent:
     the winner among its opponents. With `smaller`, a silent pair of 5 pays the highest announced
     ronda above 5, and a silent tringa pays nobody."""
     silent = kind_of(dealt)

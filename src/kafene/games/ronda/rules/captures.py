@@ -1,4 +1,4 @@
-"""What a card captures, and how the first table is turned: pure functions over cards."""
+"""Captures and the first table: pure functions over cards."""
 
 from __future__ import annotations
 
@@ -13,16 +13,20 @@ ORDER = tuple(SpanishRank)
 _FROM = {rank: ORDER[at:] for at, rank in enumerate(ORDER)}
 FIRST_TABLE = 4
 LINKS = {2: Link.BOUNT, 3: Link.KHAMSA, 4: Link.AACHRA}
-"""What a tapped pile is called, by its number of equal cards (RO 4)."""
+"""The name of a tapped pile, by its number of equal cards (RO 4)."""
 LINK_POINTS = {Link.BOUNT: 1, Link.KHAMSA: 5, Link.AACHRA: 10}
 MISSA = 1
-"""What an empty table is worth (RO 2.3)."""
+"""The points for an empty table (RO 2.3)."""
 
 
 def captured_by(rank: SpanishRank, table: Iterable[SpanishCard]) -> Hand:
-    """RO 2.1: what a card of this rank takes: its equal and the whole sequence above; or nothing.
+    """RO 2.1: the cards that a card of this rank takes: its equal and the whole sequence above, or
+    nothing. Table 5 6 7 10 12, a 5 is played:
 
-    Table 5 6 7 10 12, a 5 is played: 5 6 7 10."""
+    >>> from kafene.core.pieces import read_pieces, write_pieces
+    >>> write_pieces(captured_by(SpanishRank.FIVE, read_pieces(SpanishCard, "5C 6C 7C 10C 12C")))
+    '5C 6C 7C 10C'
+    """
     lying = {card.rank: card for card in table}
     taken: list[SpanishCard] = []
     for each in _FROM[rank]:
@@ -38,7 +42,7 @@ def by_rank(cards: Iterable[SpanishCard]) -> Hand:
 
 
 def link_of(pending: Sequence[SpanishCard]) -> Link:
-    """RO 4.2: what a tapped pile has become; its equal cards are its lowest."""
+    """RO 4.2: the name of a tapped pile so far; its equal cards are its lowest."""
     lowest = min(card.rank for card in pending)
     return LINKS[sum(card.rank == lowest for card in pending)]
 
@@ -48,17 +52,17 @@ class FirstTable(NamedTuple):
 
     table: Hand
     stock: Hand
-    """What is left, top first, with the returned cards in it."""
+    """The cards left, top first, with the returned cards among them."""
     returned: Hand
-    """What was turned and went back, in that order."""
+    """The cards that were turned and went back, in that order."""
 
 
 def first_table(cards: Sequence[SpanishCard], run_limit: int | None) -> FirstTable:
     """RO 1.5: turn four cards with different numbers; one that does not fit goes back behind half
     of the cards then left. Turned 3 7 7 11 2: the second 7 goes back, the table is 3 7 11 2.
 
-    Only the front half of the stock is ever turned this way. Should none of it fit (possible under
-    a run limit), the first card behind it that does is turned, so that the deal ends."""
+    Only the front half of the stock is ever turned this way. If none of it fits (possible under a
+    run limit), the first fitting card behind it is turned, so that the deal ends."""
     stock = list(cards)
     table: list[SpanishCard] = []
     returned: dict[SpanishCard, None] = {}
@@ -80,14 +84,14 @@ def first_table(cards: Sequence[SpanishCard], run_limit: int | None) -> FirstTab
 
 
 def _fits(card: SpanishCard, ranks: Collection[SpanishRank], run_limit: int | None) -> bool:
-    """Whether a card pairs nothing and completes no sequence of `run_limit`."""
+    """Check that a card makes no pair and completes no sequence of `run_limit`."""
     if card.rank in ranks:
         return False
     return run_limit is None or _run_around(card.rank, ranks) < run_limit
 
 
 def _run_around(rank: SpanishRank, ranks: Collection[SpanishRank]) -> int:
-    """How long a sequence would be that the rank stands in."""
+    """The length of the sequence that the rank would stand in."""
     low = high = ORDER.index(rank)
     while low > 0 and ORDER[low - 1] in ranks:
         low -= 1

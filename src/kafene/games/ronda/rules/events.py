@@ -1,4 +1,4 @@
-"""What a player of Ronda can do, and what can happen."""
+"""The actions of Ronda, and its events."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ SeenHand = tuple[SpanishCard | Hidden, ...]
 
 
 class Kind(StrEnum):
-    """What can be announced (RO 3.1): a pair, three of a kind."""
+    """The announcements (RO 3.1): a pair, three of a kind."""
 
     RONDA = "ronda"
     TRINGA = "tringa"
 
 
 class Link(StrEnum):
-    """What the second, third and fourth equal card of a tapped pile is called (RO 4)."""
+    """The names for the second, third and fourth equal card of a tapped pile (RO 4)."""
 
     BOUNT = "bount"
     KHAMSA = "khamsa"
@@ -59,7 +59,7 @@ RondaAction = Announce | Throw | Pass
 
 
 def parse_action(verb: str, words: Sequence[str]) -> RondaAction:
-    """Inverse of `str`; raises `NotationError`."""
+    """Read an action; the inverse of `str`. Raises `NotationError`."""
     match verb, *words:
         case ["pass"]:
             return Pass()
@@ -79,7 +79,7 @@ def parse_action(verb: str, words: Sequence[str]) -> RondaAction:
 
 @dataclass(frozen=True, slots=True)
 class Misdealt(Event):
-    """RO 1.7: a seat was dealt four of a kind; the hands are not shown, the round is shuffled
+    """RO 1.7: a seat was dealt four of a kind; no hand is shown, and the round is shuffled
     again."""
 
 
@@ -90,12 +90,12 @@ class Dealt(events.Dealt[SpanishCard]):
     round: int
     deal: int
     deals: int
-    """How many deals the round has."""
+    """The number of deals in the round."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableTurned(Event):
-    """RO 1.5: the first table; what was turned but went back into the stock was seen by all."""
+    """RO 1.5: the first table; everybody saw the cards turned and put back into the stock."""
 
     table: Hand
     returned: Hand
@@ -120,7 +120,7 @@ class AnnouncementPaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class Shown(Event):
-    """RO 3.2: the deal is over, and what a seat had announced is shown."""
+    """RO 3.2: the deal is over, and the cards that a seat had announced are shown."""
 
     seat: Seat
     kind: Kind
@@ -146,8 +146,8 @@ class FoundOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class FinePaid(Event):
-    """RO 3.7: `points` for each of the winners' sides, for what a seat kept silent; at once, or
-    when the deal is over if only the ranks tell who is paid."""
+    """RO 3.7: `points` for each of the winners' sides because a seat kept silent; paid at once, or
+    after the deal if only the ranks tell who is paid."""
 
     seat: Seat
     winners: tuple[Seat, ...]
@@ -181,15 +181,15 @@ class MissaScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class Chained(Event):
-    """RO 4.1, 4.2: a tap, or the next equal card on a tapped pile, which stays pending."""
+    """RO 4.1, 4.2: a tap, or one more equal card on a tapped pile, which stays pending."""
 
     seat: Seat
     card: SpanishCard
     link: Link
     pending: Hand
-    """The whole pile, the card itself included."""
+    """The whole pile, including the card."""
     missa: bool
-    """Whether it will score a missa as well."""
+    """True if it will score a missa as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +205,7 @@ class ChainSettled(Event):
 
 @dataclass(frozen=True, slots=True)
 class TableTaken(Event):
-    """RO 5.1: what was left on the table goes to the side that captured last."""
+    """RO 5.1: the cards left on the table went to the side that captured last."""
 
     seat: Seat
     cards: Hand
@@ -213,7 +213,7 @@ class TableTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealerFailed(Event):
-    """RO 5.2: the dealer's duty at the end of the round was not done."""
+    """RO 5.2: the dealer failed their duty at the end of the round."""
 
     seat: Seat
     duty: LastPair
@@ -233,18 +233,18 @@ class LastCapturePaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(events.RoundEnded):
-    """RO 6.1, 6.4: the cards are counted; everything is one per side."""
+    """RO 6.1, 6.4: the cards are counted; every field has one entry per side."""
 
     round: int
     cards: tuple[int, ...]
     points: tuple[int, ...]
-    """What the cards score."""
+    """The points for cards."""
     winners: tuple[Seat, ...]
-    """Who won the round; empty if nobody did."""
+    """The winners of the round; empty if nobody won."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchTied(Event):
-    """RO 6.3: the target is reached, but nobody is ahead: another round."""
+    """RO 6.3: the target is reached, but nobody is ahead, so another round is played."""
 
     points: int

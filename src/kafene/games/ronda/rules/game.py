@@ -16,7 +16,7 @@ from kafene.parts.rounds import RoundsGame
 
 
 class Ronda(RoundsGame[RondaRules, State, View, RondaAction]):
-    """Every paragraph of `rules.en.md`."""
+    """The game of the rules page: every paragraph of `rules.en.md`."""
 
     name = "ronda"
     rulebook = "RO"
@@ -70,7 +70,7 @@ class Ronda(RoundsGame[RondaRules, State, View, RondaAction]):
         return legality.list_options(view)
 
     def default(self, view: View, history: Sequence[Event]) -> RondaAction:
-        """Announces nothing, then throws the lowest card without a tap."""
+        """Pass, then throw the lowest card without a tap."""
         if view.phase is Phase.ANNOUNCE:
             return Pass()
         return Throw(min(view.hand, key=lambda card: (card.rank, card)))

@@ -1,7 +1,8 @@
 """Hands that others may hold, given all that a view tells (ALL 5).
 
-A seat that announced holds, with what it has played of the deal, exactly that (RO 3.1); nobody
-holds four of a kind (RO 1.7). A pass says nothing: a pair may be kept silent until it is played."""
+The cards of a seat that announced, with those it has played in the deal, are exactly what it
+announced (RO 3.1); nobody holds four of a kind (RO 1.7). A pass says nothing: a pair may be kept
+silent until it is played."""
 
 from __future__ import annotations
 
@@ -21,28 +22,28 @@ from kafene.games.ronda.rules.state import DECK, View
 
 
 class Unknown(NamedTuple):
-    """What is known of a hand that is not seen."""
+    """The facts known about an unseen hand."""
 
     seat: Seat
     size: int
     played: Hand
-    """What the seat has played of the same deal."""
+    """The cards that the seat has played in the same deal."""
     announced: int
-    """How many cards of one number it announced, 0 if none."""
+    """The number of equal cards it announced; 0 if none."""
 
 
 class Imagined(NamedTuple):
-    """Hands and a stock that look like a view."""
+    """Hands and a stock that fit a view."""
 
     hands: tuple[Hand, ...]
     stock: Hand
 
 
 def imagine(view: View, rng: random.Random | None) -> Imagined | None:
-    """A way in which the cards that a view does not show may lie, at random or, without `rng`, the
-    first that is found; None if there is none: then the view is of no game.
+    """A possible deal of the cards that a view hides: a random one or, without `rng`, the first one
+    found; None if there is none, because the view can't come from a game.
 
-    What went back from the first table is in the stock as long as nothing was dealt from it."""
+    Cards put back from the first table are in the stock until something is dealt from it."""
     seen = {*view.hand, *view.table, *view.pending}.union(*view.captured)
     in_stock = set(view.returned) if view.deal == 1 else set()
     cards = tuple(card for card in DECK if card not in seen and card not in in_stock)
@@ -60,7 +61,7 @@ def imagine(view: View, rng: random.Random | None) -> Imagined | None:
 
 
 def _unknown_hands(view: View) -> tuple[Unknown, ...]:
-    """The hands that a view does not show, the hardest to guess first."""
+    """The hands that a view hides, the hardest to guess first."""
     found = []
     for seat, hand in enumerate(view.hands):
         if any(isinstance(card, Hidden) for card in hand):
@@ -73,7 +74,7 @@ def _unknown_hands(view: View) -> tuple[Unknown, ...]:
 def _deal(
     unknown: Sequence[Unknown], cards: Hand, rng: random.Random | None
 ) -> dict[Seat, Hand] | None:
-    """A way to deal the unknown hands from these cards, or None if there is none."""
+    """A way to deal the unknown hands from these cards; None if there is none."""
     if not unknown:
         return {}
     first, *others = unknown
@@ -86,7 +87,7 @@ def _deal(
 
 
 def _hands(unknown: Unknown, cards: Hand, rng: random.Random | None) -> Iterator[Hand]:
-    """Every hand from these cards that fits, the first of them at random."""
+    """Every fitting hand from these cards, in random order."""
     limit = unknown.announced or max(SIZES.values())
     for core in _cores(unknown, cards, rng):
         held = Counter(card.rank for card in (*unknown.played, *core))
@@ -100,8 +101,8 @@ def _hands(unknown: Unknown, cards: Hand, rng: random.Random | None) -> Iterator
 
 
 def _cores(unknown: Unknown, cards: Hand, rng: random.Random | None) -> Iterator[Hand]:
-    """What an announcement asks for beyond the cards played: every choice, at random; likelier
-    numbers come first more often. Nothing, if it was shown already or there was none."""
+    """The cards that an announcement requires beyond those played: every choice, in random order in
+    which likelier numbers tend to come first. Empty if nothing was announced, or all was played."""
     shown = Counter(card.rank for card in unknown.played)
     if max(shown.values(), default=0) >= unknown.announced:
         yield ()
@@ -115,7 +116,7 @@ def _cores(unknown: Unknown, cards: Hand, rng: random.Random | None) -> Iterator
         if unknown.announced - shown[rank] <= min(unknown.size, len(equal))
     }
     ranks = list(ways)
-    if rng is not None:  # the largest u ** (1 / weight) is each rank's as often as its weight says
+    if rng is not None:  # each rank has the largest u ** (1 / weight) in proportion to its weight
         ranks.sort(key=lambda rank: -(rng.random() ** (1 / ways[rank])))
     for rank in ranks:
         cores = list(combinations(free[rank], unknown.announced - shown[rank]))

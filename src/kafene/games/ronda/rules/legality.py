@@ -1,4 +1,4 @@
-"""What the mover of Ronda may do, judged on its view: the refusals, and every option."""
+"""The legal actions of Ronda's mover, judged on its view: refusals and options."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kafene.games.ronda.rules.state import Phase, View
 
 
 def refuse(view: View, action: RondaAction) -> None:
-    """Raise `IllegalAction` if ALL 2 or a paragraph of the page forbids the mover this."""
+    """Raise `IllegalAction` if ALL 2 or a paragraph of the rules forbids the mover this."""
     match action:
         case Announce(kind):
             _refuse_announcement(view, kind)
@@ -46,8 +46,8 @@ def _refuse_throw(view: View, action: Throw) -> None:
 
 
 def list_options(view: View) -> Iterator[RondaAction]:
-    """Every legal action of the mover: announcing before keeping silent, what captures most before
-    what lies low; empty for everybody else."""
+    """Every legal action of the mover: announcements before a pass, large captures before small
+    ones; empty for everybody else."""
     if view.seat is None or view.mover != view.seat:
         return
     if view.phase is Phase.ANNOUNCE:
@@ -64,7 +64,7 @@ def list_options(view: View) -> Iterator[RondaAction]:
 
 
 def can_only_pass(view: View) -> bool:
-    """Whether the seat is asked for an announcement and has nothing to announce (RO 3.1)."""
+    """True if the seat is asked for an announcement and has nothing to announce (RO 3.1)."""
     return (
         view.phase is Phase.ANNOUNCE
         and view.mover == view.seat

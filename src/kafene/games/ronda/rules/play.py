@@ -1,7 +1,7 @@
-"""What follows from an action: deals, answers, throws, the end of a deal, a round, the match.
+"""The effects of an action: deals, answers, throws, the end of a deal, a round, the match.
 
-Every function takes a state and gives the next one; what happened is added to `events`. A booking
-that ends the match (RO 6.3) raises `_Won`, so that nothing comes after it."""
+Every function takes a state and returns the next one, adding to `events`. Points that end the match
+(RO 6.3) raise `_Won`, so that nothing comes after them."""
 
 from __future__ import annotations
 
@@ -47,18 +47,18 @@ from kafene.parts.rounds import deal_hands
 
 Events = list[Event]
 LAST_DEAL = 5
-"""What the duties and chances of the last deal are worth (RO 5.2, 5.3)."""
+"""The points for the duties and chances of the last deal (RO 5.2, 5.3)."""
 
 
 class _Won(Exception):
-    """RO 6.3, `win=at-once`: a booking has won the match."""
+    """RO 6.3, `win=at-once`: the points just booked have won the match."""
 
     def __init__(self, state: State) -> None:
         self.state = state
 
 
 def follow(state: State, action: RondaAction | Shuffle) -> After[State]:
-    """The state after a legal action, and what happened."""
+    """The state after a legal action, and its events."""
     events: Events = []
     try:
         state = _follow(state, action, events)
@@ -147,7 +147,7 @@ def _answer(state: State, kind: Kind | None, events: Events) -> State:
 
 
 def _throw(state: State, card: SpanishCard, *, tap: bool, events: Events) -> State:
-    """RO 2, 4: the mover plays a card, and all that comes of it up to the next decision."""
+    """RO 2, 4: the mover plays a card, with all consequences up to the next decision."""
     seat = state.player
     if state.pending and state.tapped != card.rank:
         state = _settle(state, events)
@@ -196,7 +196,7 @@ def _chain(state: State, seat: Seat, card: SpanishCard, events: Events) -> State
 def _settle(state: State, events: Events) -> State:
     """RO 4.3: the last in the chain, who played just before, takes the pile and scores.
 
-    Nothing is laid while a pile is pending: the table is empty if the tap left it so."""
+    Nothing is laid while a pile is pending, so the table is empty if the tap emptied it."""
     seat, pile = state.previous, state.pile
     assert pile is not None
     missa = not state.table and state.scores_missa
@@ -206,7 +206,7 @@ def _settle(state: State, events: Events) -> State:
 
 
 def _find_out(state: State, seat: Seat, card: SpanishCard, events: Events) -> State:
-    """RO 3.7: the card just played completes a pair that was kept silent, the seat's first."""
+    """RO 3.7: the card just played completes the first pair that the seat kept silent."""
     *before, _ = state.played[seat]
     completes = any(each.rank == card.rank for each in before)
     if not completes or announcements.has_pair(before) or state.call(seat):
@@ -222,20 +222,20 @@ def _find_out(state: State, seat: Seat, card: SpanishCard, events: Events) -> St
 
 
 def _heard(state: State, seat: Seat) -> list[int]:
-    """RO 3.7: the opposing sides whose announcement makes a seat's silence count. With `smaller`
-    that is a ronda of any rank: which rank it is must not show before the deal is over."""
+    """RO 3.7: the opposing sides whose announcements make a seat's silence count. With `smaller`
+    these are rondas of any rank, as the rank must not show before the deal is over."""
     kinds = (Kind.RONDA,) if state.rules.hidden_fine is HiddenFine.SMALLER else tuple(Kind)
     announced = {state.side(each) for each in state.announcers if state.call(each) in kinds}
     return sorted(announced - {state.side(seat)})
 
 
 def _is_fined_late(state: State, seat: Seat) -> bool:
-    """RO 3.7: whether only the ranks tell who gets a seat's fine, so that the deal must be over."""
+    """RO 3.7: True if only the ranks tell who gets a seat's fine, so the deal must end first."""
     return state.rules.hidden_fine is HiddenFine.SMALLER or len(_heard(state, seat)) > 1
 
 
 def _fine(state: State, seat: Seat, sides: Sequence[int], events: Events) -> State:
-    """RO 3.7: a seat's silence is paid for."""
+    """RO 3.7: a seat pays for its silence."""
     penalty = state.rules.hidden_penalty
     events.append(FinePaid(seat, state.members(sides), penalty))
     return _pay(state, sides, penalty)
@@ -257,7 +257,7 @@ def _end_deal(state: State, events: Events) -> State:
 
 
 def _show(state: State, events: Events) -> State:
-    """RO 3.2 to 3.5, 3.7: ranks are shown, and what was not paid yet is paid."""
+    """RO 3.2 to 3.5, 3.7: ranks are shown, and open claims and fines are paid."""
     claims = []
     for seat in state.announcers:
         call = state.call(seat)
@@ -294,7 +294,7 @@ def _end_round(state: State, events: Events) -> State:
     cards = tuple(map(len, state.captured))
     points = score_cards(cards, state.seats)
     state = replace(state, points=tuple(map(sum, zip(state.points, points, strict=True))))
-    most = max(cards)  # RO 6.4: of forty cards more than twenty are always the most
+    most = max(cards)  # RO 6.4: of forty cards, more than twenty are always the most
     winners = (cards.index(most),) if cards.count(most) == 1 else ()
     events.append(
         RoundEnded(state.points, state.round, cards, points, winners=state.members(winners))
@@ -307,7 +307,7 @@ def _end_round(state: State, events: Events) -> State:
 
 
 def _end_match(state: State) -> State:
-    """RO 6.3: the leader has won; everything stays where it lies."""
+    """RO 6.3: the leader has won; everything stays where it is."""
     return replace(state, phase=Phase.OVER)
 
 
@@ -339,8 +339,8 @@ def _last_capture(state: State, last: LastCapture, events: Events) -> State:
 
 
 def _pay(state: State, sides: Iterable[int], points: int) -> State:
-    """One booking: `points` for each of these sides. Raises `_Won` if it ends the match; tell what
-    it is for before."""
+    """Book `points` for each of these sides. Raises `_Won` if that ends the match, so add the event
+    first."""
     paid = set(sides)
     state = replace(
         state,
@@ -352,7 +352,7 @@ def _pay(state: State, sides: Iterable[int], points: int) -> State:
 
 
 def _take(state: State, seat: Seat, rank: SpanishRank, cards: Hand) -> State:
-    """Cards go to the pile of a seat's side: the last capture so far."""
+    """Move cards to the pile of a seat's side, as the last capture so far."""
     side = state.side(seat)
     return replace(
         state,

@@ -1,4 +1,4 @@
-"""Whether a position that was read from a file can be one of Ronda, whatever came before."""
+"""The check of a position of Ronda from a file: is it possible, whatever came before?"""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from kafene.games.ronda.rules.state import DEALS, HAND, Known, Phase, State, Vie
 
 
 def find_flaw(position: State | View) -> str | None:
-    """The first field that cannot be right; None if all may be."""
+    """The first impossible field; None if every field is possible."""
     return next(_flaws(position), None)
 
 
 def _flaws(at: State | View) -> Iterator[str]:
-    """The fields that cannot be right, those first that others are measured by."""
+    """The impossible fields, starting with those that others are measured by."""
     if at.seats not in DEALS:
         yield "hands"
         return
@@ -36,7 +36,7 @@ def _flaws(at: State | View) -> Iterator[str]:
 
 
 def _flaws_of_start(at: Known) -> Iterator[str]:
-    """Before the first round there is nothing anywhere."""
+    """Before the first round everything is empty."""
     if len(at.played) != at.seats:
         yield "played"
     for name in ("hands", "captured", "played"):
@@ -71,7 +71,7 @@ def _flaws_of_round(at: State | View) -> Iterator[str]:
 
 
 def _flaws_of_turns(at: State | View) -> Iterator[str]:
-    """Answers and cards come one after another, from the starter on; then hands are empty."""
+    """Answers and cards come in turn, from the starter on; then hands are empty."""
     turns = sum(map(len, at.played))
     size = HAND + (at.deal == 1 and not at.rules.has_table(at.seats))
     expected = [
@@ -92,7 +92,7 @@ def _flaws_of_turns(at: State | View) -> Iterator[str]:
 
 
 def _phases(at: Known, turns: int, cards: int) -> Iterator[Phase]:
-    """What may be due after this number of the deal's cards."""
+    """The phases possible after this number of the deal's cards."""
     round_over = turns == cards and not at.stock
     if at.leader is not None and (round_over or at.rules.win is Win.AT_ONCE):
         yield Phase.OVER  # RO 6.3
@@ -104,7 +104,7 @@ def _phases(at: Known, turns: int, cards: int) -> Iterator[Phase]:
 
 
 def _is_dealt(at: Known, seat: Seat, hand: tuple[SpanishCard | Hidden, ...]) -> bool:
-    """Whether a hand, with what was played of it, is one that may have answered so (RO 3.1); a
+    """Check that a hand, with the cards played from it, allowed its answer (RO 3.1), and that a
     view shows its seat's hand and no other."""
     hidden = isinstance(at, View) and seat != at.seat
     if any(isinstance(card, Hidden) != hidden for card in hand):
@@ -117,7 +117,7 @@ def _is_dealt(at: Known, seat: Seat, hand: tuple[SpanishCard | Hidden, ...]) -> 
 
 
 def _is_whole(at: Known) -> bool:
-    """Whether there are forty cards, none of them in two places (ALL 4)."""
+    """Check that there are forty cards, none of them in two places (ALL 4)."""
     places = (*at.hands, *at.captured, at.stock, at.table, at.pending)
     open_ = [card for place in places for card in place if isinstance(card, SpanishCard)]
     return sum(map(len, places)) == len(SpanishCard.deck()) and not _are_twice(open_)
@@ -128,8 +128,8 @@ def _are_twice(cards: Sequence[SpanishCard]) -> bool:
 
 
 def _is_chain(at: Known) -> bool:
-    """RO 4.2: two or three equal cards and the whole sequence above them; the last of the equal
-    cards was just played. A fourth stays only if the match ended before it settled the pile."""
+    """RO 4.2: two or three equal cards and the whole sequence above them, the last of the equal
+    cards just played. A fourth stays only if the match ended before it settled the pile."""
     assert at.tapped is not None
     above = [card for card in at.pending if card.rank != at.tapped]
     equal = len(at.pending) - len(above)
@@ -145,7 +145,7 @@ def _is_chain(at: Known) -> bool:
 
 
 def _is_returned(at: Known) -> bool:
-    """RO 1.5: only from a first table; in the stock as long as nothing was dealt from it."""
+    """RO 1.5: only from a first table, and in the stock until something is dealt from it."""
     if not at.returned:
         return True
     lying = {*at.table, *at.pending}.union(*at.captured)

@@ -11,28 +11,28 @@ from kafene.core.values import dataclass
 
 
 class FourPlayerDeal(StrEnum):
-    """What four players are dealt (RO 1.4)."""
+    """The deal for four players (RO 1.4)."""
 
     NO_TABLE = "4-3-3"
     TABLE = "3+table"
 
 
 class MissaLast(StrEnum):
-    """What scores no missa at the end of a round (RO 2.3)."""
+    """The cards that score no missa at the end of a round (RO 2.3)."""
 
     DEAL = "deal"
     CARD = "card"
 
 
 class TringaClash(StrEnum):
-    """Which of several tringas wins (RO 3.5)."""
+    """The winner among several tringas (RO 3.5)."""
 
     LOW = "low"
     HIGH = "high"
 
 
 class HiddenFine(StrEnum):
-    """Which silence costs a fine (RO 3.7): any, or only that of a ronda smaller than one that an
+    """The silence that costs a fine (RO 3.7): any, or only that of a ronda smaller than one an
     opponent announced."""
 
     ANY = "any"
@@ -40,21 +40,21 @@ class HiddenFine(StrEnum):
 
 
 class LastPair(StrEnum):
-    """What the dealer must do at the end of a round (RO 5.2)."""
+    """The dealer's duty at the end of a round (RO 5.2)."""
 
     LAST_CAPTURE = "last-capture"
     FINAL_CARD = "final-card"
 
 
 class LastBonus(StrEnum):
-    """Whose last capture with a 12 or a 1 is paid (RO 5.3)."""
+    """The players paid for a last capture with a 12 or a 1 (RO 5.3)."""
 
     ANYONE = "anyone"
     DEALER = "dealer"
 
 
 class Win(StrEnum):
-    """When the match can be won (RO 6.3)."""
+    """The moment at which the match can be won (RO 6.3)."""
 
     ROUND_END = "round-end"
     AT_ONCE = "at-once"
@@ -92,5 +92,5 @@ class RondaRules(Rules):
     }
 
     def has_table(self, seats: int) -> bool:
-        """RO 1.4: whether four cards are turned in the first deal."""
+        """RO 1.4: True if four cards are turned in the first deal."""
         return seats < 4 or self.four_player_deal is FourPlayerDeal.TABLE

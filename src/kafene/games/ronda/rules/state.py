@@ -16,21 +16,21 @@ from kafene.games.ronda.rules.rules import MissaLast, RondaRules
 from kafene.parts.rounds import Rounds, Seen
 
 DECK: Hand = tuple(sorted(SpanishCard.deck()))
-"""All cards there are (RO 1.1)."""
+"""The whole deck (RO 1.1)."""
 
 HAND = 3
-"""How many cards everybody is dealt (RO 1.4), but for the first deal of four players."""
+"""The cards dealt to each player (RO 1.4), except in the first deal of four players."""
 DEALS = {2: 6, 3: 4, 4: 3}
-"""RO 1.6: deals a round, by the number of players."""
+"""RO 1.6: deals per round, by the number of players."""
 SHARES = {2: 20, 3: 13, 4: 20}
 """RO 6.1: captured cards that score nothing, by the number of players."""
 
 
 class Phase(StrEnum):
-    """What is due now."""
+    """The next thing due."""
 
     DEAL = "deal"
-    """The dealer shuffles all cards for the next round; the last one still lies open."""
+    """The dealer shuffles all cards for the next round; the last one stays open until then."""
     ANNOUNCE = "announce"
     PLAY = "play"
     OVER = "over"
@@ -38,7 +38,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LastCapture:
-    """Who captured last in a round, and with what number (RO 5)."""
+    """The last capture in a round: the seat, and the number it captured with (RO 5)."""
 
     seat: Seat
     rank: SpanishRank
@@ -46,33 +46,33 @@ class LastCapture:
 
 @dataclass(frozen=True, slots=True)
 class TappedPile:
-    """The tapped pile, as it is now (RO 4.2)."""
+    """The tapped pile at present (RO 4.2)."""
 
     rank: SpanishRank
-    """The number of its equal cards, its lowest."""
+    """The number on its equal cards, its lowest."""
     link: Link
     missa: bool
-    """Whether the tap emptied the table, and that counts (RO 4.3)."""
+    """True if the tap emptied the table and that counts (RO 4.3)."""
     points: int
-    """What the pile is worth to the seat that gets it, with a missa (RO 4.3)."""
+    """The points for the seat that gets the pile, including a missa (RO 4.3)."""
     next: Link
-    """What one more equal card makes of it."""
+    """The name of the pile with one more equal card."""
 
 
 def score_cards(captured: Iterable[int], seats: int) -> tuple[int, ...]:
-    """RO 6.1: what captured cards score, side by side: a point for each beyond a fair share."""
+    """RO 6.1: the score for captured cards by side: a point for each beyond a fair share."""
     return tuple(max(0, cards - SHARES[seats]) for cards in captured)
 
 
 def sides(seats: int) -> Sides:
-    """RO 1.2: everybody alone; of four, those who sit opposite each other together."""
+    """RO 1.2: everybody alone, except that of four those opposite each other are partners."""
     count = 2 if seats == 4 else seats
     return tuple(tuple(map(Seat, range(side, seats, count))) for side in range(count))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known(Rounds):
-    """What the state and every view have in common; hidden pieces only in hands and stock."""
+    """The fields that the state and every view share; hidden pieces only in hands and stock."""
 
     facts: ClassVar[tuple[str, ...]] = (
         "deal",
@@ -92,40 +92,40 @@ class Known(Rounds):
     hands: tuple[SeenHand, ...]
     stock: SeenHand
     table: Hand
-    """By rank."""
+    """The open cards, by rank."""
     pending: Hand
-    """The tapped pile; it is not on the table (RO 4.2)."""
+    """The tapped pile, which is not part of `table` (RO 4.2)."""
     captured: tuple[Hand, ...]
-    """A side each."""
+    """The captured cards, one pile per side."""
     returned: Hand
-    """What was turned for the round's first table and went back into the stock (RO 1.5)."""
+    """The cards turned for the round's first table and put back into the stock (RO 1.5)."""
     calls: tuple[Kind | None, ...]
     """The answers in this deal, in play order; None is a pass (RO 3.1)."""
     played: tuple[Hand, ...]
-    """What each seat has played in this deal, in order."""
+    """The cards that each seat has played in this deal, in order."""
     last: LastCapture | None
     """The last capture of the round."""
     points: tuple[int, ...]
-    """A side each."""
+    """The points so far, one per side."""
 
     @property
     def is_shown(self) -> bool:
-        """Never: hands are played to the end, or stay hidden when the match is won (RO 6.3)."""
+        """False: hands are played to the end, or stay hidden when the match is won (RO 6.3)."""
         return False
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """RO 6.3: as booked."""
+        """RO 6.3: the points as booked."""
         return self.points
 
     @property
     def deals(self) -> int:
-        """How many deals a round has."""
+        """The number of deals in a round."""
         return DEALS[self.seats]
 
     @property
     def deal(self) -> int:
-        """The deal being played, from 1; 0 before the first round."""
+        """The current deal, from 1; 0 before the first round."""
         return self.deals - len(self.stock) // (HAND * self.seats) if self.round else 0
 
     @property
@@ -135,7 +135,7 @@ class Known(Rounds):
 
     @property
     def player(self) -> Seat:
-        """Whose turn in the deal it is; once all cards are played, the starter."""
+        """The seat whose turn in the deal it is; once all cards are played, the starter."""
         turns = len(self.calls) if self.phase is Phase.ANNOUNCE else sum(map(len, self.played))
         return Seat((self.starter + turns) % self.seats)
 
@@ -146,13 +146,13 @@ class Known(Rounds):
 
     @property
     def thrown(self) -> SpanishCard | None:
-        """RO 4.1: what the seat just before threw in this deal without capturing."""
+        """RO 4.1: the card that the seat just before threw in this deal without capturing."""
         played = self.played[self.previous] if self.phase is Phase.PLAY else ()
         return played[-1] if played and played[-1] in self.table else None
 
     @property
     def tapped(self) -> SpanishRank | None:
-        """RO 4.2: the number of the tapped pile, its lowest; None if there is none."""
+        """RO 4.2: the lowest number in the tapped pile; None if there is none."""
         return min(card.rank for card in self.pending) if self.pending else None
 
     @property
@@ -168,20 +168,21 @@ class Known(Rounds):
 
     @property
     def waiting(self) -> int:
-        """RO 3.4, 3.5: what several announcements are worth, until the deal is over."""
+        """RO 3.4, 3.5: the points at stake among several announcements in this deal."""
         heard = [POINTS[call] for call in self.calls if call is not None]
         is_open = self.phase in (Phase.ANNOUNCE, Phase.PLAY) and len(heard) > 1
         return sum(heard) if is_open else 0
 
     @property
     def scores_missa(self) -> bool:
-        """RO 2.3: an empty table counts: not in the last deal, or not with the very last card."""
+        """RO 2.3: True if an empty table counts: not in the last deal, or not with its last
+        card."""
         with_last_card = self.rules.missa_last is MissaLast.CARD
         return bool(self.stock) or (with_last_card and any(self.hands))
 
     @property
     def leader(self) -> int | None:
-        """RO 6.3: the side that has the target and strictly the most, if there is one."""
+        """RO 6.3: the side that has reached the target and strictly leads, if any."""
         best = max(self.points)
         is_won = best >= self.rules.target and self.points.count(best) == 1
         return self.points.index(best) if is_won else None
@@ -196,18 +197,18 @@ class Known(Rounds):
         return tuple(seat for side in sides_ for seat in all_sides[side])
 
     def call(self, seat: Seat) -> Kind | None:
-        """What a seat has announced in this deal; None if it passed or was not asked yet."""
+        """A seat's announcement in this deal; None if it passed or was not asked yet."""
         at = (seat - self.starter) % self.seats
         return self.calls[at] if at < len(self.calls) else None
 
     @property
     def announced(self) -> tuple[Kind | None, ...]:
-        """What each seat has announced in this deal."""
+        """The announcement of each seat in this deal."""
         return tuple(self.call(Seat(seat)) for seat in range(self.seats))
 
     @property
     def announcers(self) -> tuple[Seat, ...]:
-        """Who has announced in this deal, in play order."""
+        """The seats that have announced in this deal, in play order."""
         return tuple(
             Seat((self.starter + at) % self.seats)
             for at, call in enumerate(self.calls)
@@ -217,16 +218,16 @@ class Known(Rounds):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Known):
-    """All there is, hidden things too."""
+    """The whole game, hidden cards included."""
 
     hands: tuple[Hand, ...]
     stock: Hand
-    """Top first."""
+    """The top card first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View(Known, Seen[SpanishCard]):
-    """What one seat knows; `seat` None is a spectator."""
+    """The game as one seat knows it; a spectator's `seat` is None."""
 
     facts: ClassVar[tuple[str, ...]] = (*Known.facts, "takes", "joins")
 
@@ -236,8 +237,8 @@ class View(Known, Seen[SpanishCard]):
 
     @property
     def takes(self) -> tuple[Hand, ...]:
-        """RO 2.1: what each card of the own hand would take from the table now; a card that joins
-        the tapped pile takes nothing."""
+        """RO 2.1: the cards that each card of the seat's hand would take from the table now; one
+        that joins the tapped pile takes nothing."""
         tapped, table = self.tapped, self.table
         return tuple(
             () if card.rank is tapped else captured_by(card.rank, table) for card in self.hand
@@ -245,6 +246,6 @@ class View(Known, Seen[SpanishCard]):
 
     @property
     def joins(self) -> Hand:
-        """RO 4.2: the cards of the own hand that join the tapped pile."""
+        """RO 4.2: the cards of the seat's hand that join the tapped pile."""
         tapped = self.tapped
         return tuple(card for card in self.hand if card.rank is tapped)

@@ -1,1 +1,1 @@
-"""What people read of Ronda."""
+"""The words of Ronda: sentences, rules pages, screen."""

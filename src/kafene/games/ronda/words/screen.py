@@ -1,4 +1,4 @@
-"""Ronda on the screen: the open cards, the pile that waits, the hand as cards."""
+"""Ronda on the screen: the open cards, the tapped pile, the hand as cards."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from kafene.games.ronda.rules.state import DECK, Phase, View, score_cards
 from kafene.games.ronda.words import words
 
 NAMED = 18
-"""Cells for a name where teams stand side by side."""
+"""The width of a name, in cells, where teams stand side by side."""
 
 
 def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Frame:
-    """Table cards, a tapped pile, the hand; after a round, how it was counted."""
+    """Draw table cards, tapped pile and hand; after a round, its count."""
     text = paint.text
     if not seen.round:
         return Frame(text("ro-title-none"), list(paint.names), None)
@@ -36,8 +36,8 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
 
 
 def _list_players(paint: Painter, seen: View, frame: Frame) -> Frame:
-    """Everybody in a row of their own, which has room for announcements, too; of four, the teams
-    side by side, each with its players below."""
+    """List players one per row, with room for announcements; four players as two teams side by
+    side, each with its players below."""
     is_team = len(seen.points) < seen.seats
     names = [_shorten(paint, name) if is_team else name for name in paint.names]
     players = list(words.players(paint.text, seen, names, pointed=True))
@@ -51,15 +51,15 @@ def _list_players(paint: Painter, seen: View, frame: Frame) -> Frame:
 
 
 def _shorten(paint: Painter, name: str) -> str:
-    """A name that leaves room for an announcement, so that nothing moves when there is one."""
+    """Cut a name to leave room for an announcement, so that nothing moves when there is one."""
     line = Line(name)
     line.truncate(NAMED, overflow="ellipsis" if paint.look.symbols else "crop")
     return line.plain.replace(" …", "…")  # a wide letter may be cut in two
 
 
 def _draw_table(paint: Painter, seen: View) -> list[Line]:
-    """The stock, the open cards with those marked that came since the reader's last turn, the
-    tapped pile."""
+    """Draw the stock, the open cards (marked if new since the reader's last turn) and the tapped
+    pile."""
     text = paint.text
     stock = text("ro-stock", stock=len(seen.stock), target=seen.rules.target)
     lines = [
@@ -78,8 +78,8 @@ def _draw_table(paint: Painter, seen: View) -> list[Line]:
 
 
 def _draw_results(paint: Painter, seen: View) -> list[Line]:
-    """RO 6.1: every side's cards, what they score, and the points; a match that is won before the
-    round is over counts no cards (RO 6.3)."""
+    """RO 6.1: draw every side's cards, their score, and the points; a match won before the end of
+    the round counts no cards (RO 6.3)."""
     text, cards = paint.text, [len(pile) for pile in seen.captured]
     columns = [Column(text("ro-column-captured"), cards)]
     if sum(cards) == len(DECK):

@@ -1,4 +1,4 @@
-"""Ronda in words: what its messages alone cannot say."""
+"""Ronda in words: all that its messages alone cannot say."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from kafene.text.sentences import Order
 def event(
     text: Text, message: str, happened: Event, values: Mapping[str, Any], names: Sequence[str]
 ) -> Iterator[str]:
-    """What happened; a round's end with every side's cards and points."""
-    # Of three, everybody is a side; of more sides than one, each is paid.
+    """Sentences on an event; the end of a round lists every side's cards and points."""
+    # With three players each is a side; if several sides win, each is paid.
     alone, team = len(names) == 3, len(names) == 4
     each = alone and len(getattr(happened, "winners", ())) > 1
     values = {**values, "each": each, "team": team}
@@ -47,7 +47,7 @@ def event(
             yield text(message, **values, count=len(returned))
         case RoundEnded(cards=cards, points=points, scores=totals, winners=winners):
             yield text(message, **values, count=len(winners), best=max(cards))
-            # Four players have two sides, others as many as there are players.
+            # Four players make two sides, others one each.
             known = names or [text("seat-name", number=seat) for seat in range(len(cards))]
             for side, name in enumerate(() if text.is_drawn else side_names(text, known)):
                 yield text(
@@ -64,7 +64,7 @@ def event(
 def view(
     text: Text, seen: View, names: Sequence[str], order: Order[SpanishCard] = tuple
 ) -> Iterator[str]:
-    """Round, players, sides, table, and the seat's own hand with what it would capture."""
+    """Sentences on round, players, sides, table, and the seat's hand with its captures."""
     if not seen.round:
         yield text("ro-title-none")
         return
@@ -79,7 +79,7 @@ def view(
 
 
 def title(text: Text, seen: View, names: Sequence[str]) -> str:
-    """Round, deal and dealer."""
+    """The title line: round, deal and dealer."""
     return text(
         "ro-title",
         round=seen.round,
@@ -91,7 +91,7 @@ def title(text: Text, seen: View, names: Sequence[str]) -> str:
 
 
 def waiting(text: Text, seen: View) -> Iterator[str]:
-    """RO 3.4: what several announcements are worth, as long as nobody has it."""
+    """RO 3.4: the points at stake among several announcements until somebody gets them."""
     if seen.waiting:
         yield text("ro-waiting", points=seen.waiting)
 
@@ -114,8 +114,8 @@ def pending(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
 def players(
     text: Text, seen: View, names: Sequence[str], *, pointed: bool = False
 ) -> Iterator[str]:
-    """One line per player, and after them one per team. It says whose turn it is, unless a mark
-    does (`pointed`): then teams stand above their players, without their names."""
+    """One line per player, then one per team. It tells whose turn it is, unless a mark does
+    (`pointed`): then teams stand above their players, without names."""
     teams = len(seen.points) < seen.seats
     for seat, name in enumerate(names):
         values = {
@@ -136,7 +136,7 @@ def players(
 def hand(
     text: Text, seen: View, name: str | None = None, order: Order[SpanishCard] = tuple
 ) -> Iterator[str]:
-    """The seat's own cards; in its turn also which of them capture, and what."""
+    """The seat's own cards; in its turn also the captures that they make."""
     whose = {"you": name is None, "name": name or ""}
     yield text("ro-hand", **whose, hand=order(seen.hand) or text("empty"))
     captures = list(_captures(text, seen))
@@ -145,20 +145,20 @@ def hand(
 
 
 def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
-    """Every side's captured cards and points; teams may be without names."""
+    """Every side's captured cards and points; teams may lack names."""
     known = side_names(text, names) if names else [text("ro-a-team")] * len(seen.points)
     for side, name in enumerate(known):
         yield text("ro-side", name=name, cards=len(seen.captured[side]), score=seen.points[side])
 
 
 def choice_values(_: View, options: Sequence[RondaAction]) -> Mapping[str, object]:
-    """What the sentences on the choices name: the cards to play."""
+    """The values that sentences on choices name: the cards to play."""
     cards = tuple(option.card for option in options if isinstance(option, Throw))
     return {"pieces": tuple(sorted(cards))}
 
 
 def side_names(text: Text, names: Sequence[str]) -> list[str]:
-    """Who plays together, as one name."""
+    """One name per side: its players together."""
     return [text.together([names[seat] for seat in side]) for side in sides(len(names))]
 
 
@@ -187,7 +187,7 @@ def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iter
 
 
 def _list_captures(history: Sequence[Event]) -> Iterator[tuple[int, Sequence[SpanishCard]]]:
-    """Who took what, by a capture or as the last to add to a tapped pile."""
+    """Seats and the cards they took, by a capture or as the last to add to a tapped pile."""
     for event in history:
         match event:
             case Captured(seat=seat, card=card, taken=taken):

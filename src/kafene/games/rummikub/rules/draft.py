@@ -1,10 +1,10 @@
-"""A play in the making: how a person rearranges the table before saying that it is done.
+"""A play in the making: a person rearranges the table, then says that it is done.
 
 A draft is a value. Each step gives a new one; nothing has happened until `done` gives the play,
-which the rules then judge like any other (RK 3.2). Sets are known by their numbers: those of the
-table as it lies there, then new ones. A set that was emptied keeps its number until the play; a new
-set takes the number of one that was made and emptied in this turn. So a draft stays small, however
-many steps lead to it: a server holds it for a client."""
+which the rules judge like any other (RK 3.2). Sets are known by their numbers: first those of the
+present table, then new ones. An emptied set keeps its number until the play; a new set takes the
+number of one made and emptied in this turn. So a draft, which a server holds for a client, stays
+small however many steps lead to it."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ from kafene.games.rummikub.rules.state import View
 
 Sets = tuple[Meld, ...]
 _NOW, _EMPTY = "> ", "-"
-"""In a text: before the table that lies there now, and a set that was emptied."""
+"""In the text of a draft: the mark of the current table, and an emptied set."""
 MOST_UNDONE = 100
-"""How many steps can be taken back."""
+"""The number of steps that can be undone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A play in the making, with the steps that can be taken back and made again."""
+    """A play in the making, with the steps that can be undone and redone."""
 
     view: View
     sets: Sets
@@ -62,18 +62,18 @@ class Draft:
 
     @classmethod
     def of(cls, view: View) -> Draft:
-        """The table as it lies there, for the seat of `view`."""
+        """A draft that starts from the present table, for the seat of `view`."""
         return cls(view, view.table)
 
     def write(self) -> str:
-        """One line per table, from the first to the last that was made; the one that lies there now
-        is marked: `> 7R 8R 9R / - / 5K`."""
+        """Write one line per table, from the first to the last made; the current one is marked:
+        `> 7R 8R 9R / - / 5K`."""
         tables = [_write_sets(sets) for sets in (*self.past, self.sets, *self.future)]
         tables[len(self.past)] = f"{_NOW}{tables[len(self.past)]}"
         return "\n".join(tables)
 
     def read(self, text: str) -> Draft:
-        """Inverse of `write`, for the same view; raises `NotationError` or `IllegalAction`."""
+        """Read what `write` wrote, on the same view; raises `NotationError` or `IllegalAction`."""
         lines = text.split("\n")
         marked = [at for at, line in enumerate(lines) if line.startswith(_NOW)]
         if len(marked) != 1:
@@ -86,26 +86,26 @@ class Draft:
         at = marked[0]
         return Draft(self.view, tables[at], tuple(tables[:at]), tuple(tables[at + 1 :]))
 
-    # ------------------------------------------------------------------------------- what it is
+    # --------------------------------------------------------------------------------- contents
 
     @property
     def table(self) -> Sets:
-        """The sets that have tiles, in order: the table that the play would leave."""
+        """The sets with tiles, in order: the table that the play would leave."""
         return tuple(meld for meld in self.sets if meld.tiles)
 
     @property
     def played(self) -> Tiles:
-        """The tiles that came from the hand so far."""
+        """The tiles laid from the hand so far."""
         return tuple(sorted((tiles_of(self.sets) - tiles_of(self.view.table)).elements()))
 
     @property
     def hand(self) -> Tiles:
-        """The tiles that are still in the hand."""
+        """The tiles still in the hand."""
         return tuple(sorted((Counter(self.view.hand) - Counter(self.played)).elements()))
 
     @property
     def flaws(self) -> tuple[Flaw, ...]:
-        """The sets that are not valid melds yet."""
+        """The sets that aren't valid melds yet."""
         found = []
         for number, meld in enumerate(self.sets, 1):
             if meld.tiles and best_reading(meld.tiles) is None:
@@ -117,18 +117,19 @@ class Draft:
 
     @property
     def arranged(self) -> tuple[tuple[Tiles, ...], ...]:
-        """Each set as it is read; one that is no meld but two where a tile comes twice, as two."""
+        """The tiles of each set in reading order; a set that is only valid as two melds is
+        split."""
         return tuple(split_twice(meld.tiles) for meld in self.sets)
 
     @property
     def stands(self) -> tuple[str, ...]:
-        """What the jokers of each set stand for; nothing for a set that is no meld yet."""
+        """The tiles that the jokers of each set stand for; empty for a set that is no meld yet."""
         return tuple(name_jokers(meld.tiles) for meld in self.sets)
 
     @property
     def progress(self) -> Progress | None:
-        """The points of a first play so far: valid sets from the hand alone; None if it is not the
-        first."""
+        """The points of a first play so far, from valid sets made of the hand alone; None if it
+        isn't the first."""
         if self.view.has_opened:
             return None
         valid = [meld for meld in self.table if best_reading(meld.tiles) is not None]
@@ -137,7 +138,7 @@ class Draft:
 
     @property
     def refusal(self) -> IllegalAction | None:
-        """Why it is not allowed as it is; None: it is."""
+        """The reason why the draft isn't allowed as it stands; None if it is."""
         try:
             check_play(self.view, self.table)
         except IllegalAction as why:
@@ -146,14 +147,14 @@ class Draft:
 
     @property
     def reach(self) -> tuple[int, ...]:
-        """The numbers of the sets on the screen that the seat can work with."""
+        """The numbers of the sets that the seat may change."""
         free = self.view.has_opened or self.view.rules.open_onto_table
         own = 0 if free else len(self.view.table)
         return tuple(at + 1 for at in range(own, len(self.sets)) if self.sets[at].tiles)
 
     @property
     def useful(self) -> tuple[str, ...]:
-        """The steps that lead anywhere now: who has not opened works with own new sets alone."""
+        """The steps of use now; a seat that hasn't opened can only use its own new sets."""
         reach = self.reach
         steps = {
             "new": bool(self.hand),
@@ -170,13 +171,13 @@ class Draft:
         return tuple(verb for verb, leads in steps.items() if leads)
 
     def done(self) -> Play:
-        """The play that was made; raises `IllegalAction` if it is not allowed."""
+        """The finished play; raises `IllegalAction` if it isn't allowed."""
         check_play(self.view, self.table)
         return Play(self.table)
 
     def find_set(self, number: int) -> Tiles:
-        """The tiles of a set on the screen; raises `IllegalAction` if there is none. The number of
-        one that was emptied is free until a new set takes it."""
+        """The tiles of a set by its number; raises `IllegalAction` if there is none. The number of
+        an emptied set is free until a new set takes it."""
         tiles = self.sets[number - 1].tiles if 1 <= number <= len(self.sets) else ()
         if not tiles:
             numbers = [at for at, meld in enumerate(self.sets, 1) if meld.tiles]
@@ -185,15 +186,15 @@ class Draft:
         return tiles
 
     def showing(self, action: Play) -> Draft:
-        """The draft with the melds that a play would leave, in their order, valid or not; raises
-        `IllegalAction` for tiles that the seat does not have."""
+        """The draft that shows the melds a play would leave, in their order, valid or not; raises
+        `IllegalAction` for tiles that the seat doesn't have."""
         played_from_hand(self.view, action.table)
         return self._now(action.table)
 
     # ------------------------------------------------------------------------------------ steps
 
     def take(self, verb: str, words: Sequence[str]) -> Draft:
-        """The draft after a step in words; raises `NotationError` or `IllegalAction`."""
+        """The draft after a step given in words; raises `NotationError` or `IllegalAction`."""
         if verb in ("undo", "redo", "reset") and words:
             raise NotationError("no-such-action", text=" ".join([verb, *words]))
         match verb:
@@ -206,7 +207,7 @@ class Draft:
         return self.step(parse_step(verb, words))
 
     def step(self, step: Step) -> Draft:
-        """The draft after a step; raises `IllegalAction` if it cannot be done."""
+        """The draft after a step; raises `IllegalAction` if the step is impossible."""
         match step:
             case New(tiles):
                 self._held(tiles)
@@ -226,8 +227,8 @@ class Draft:
     def gather(
         self, held: Sequence[str], taken: Sequence[tuple[int, str]], to: int | None
     ) -> tuple[str, ...]:
-        """The steps that put tiles of the hand and tiles of sets together: into set `to`, or into a
-        new one; tiles of set `to` alone leave it for a new one."""
+        """The steps that bring tiles of the hand and tiles of sets together in set `to`, or in a
+        new one; tiles that all come from set `to` leave it for a new one."""
         sources: dict[int, list[str]] = {}
         for number, tile in taken:
             sources.setdefault(number, []).append(tile)
@@ -245,21 +246,21 @@ class Draft:
         return tuple(map(str, steps))
 
     def undo(self) -> Draft:
-        """One step back."""
+        """The draft one step back."""
         if not self.past:
             raise NotationError("rk-nothing-to-undo")
         *past, sets = self.past
         return replace(self, sets=sets, past=tuple(past), future=(self.sets, *self.future))
 
     def redo(self) -> Draft:
-        """The step again that was taken back last."""
+        """The draft with the step restored that was undone last."""
         if not self.future:
             raise NotationError("rk-nothing-to-redo")
         sets, *future = self.future
         return replace(self, sets=sets, past=(*self.past, self.sets), future=tuple(future))
 
     def reset(self) -> Draft:
-        """The table as it lay there; can be undone like any step."""
+        """The draft back at the present table, which can be undone like any step."""
         return self._now(self.view.table)
 
     # ------------------------------------------------------------------------------------- parts
@@ -276,7 +277,7 @@ class Draft:
         raise IllegalAction("rk-lies-in-set", "ALL 2", lying[at], number=at + 1)
 
     def _source(self, tiles: Tiles, named: int | None, to: int | None) -> int:
-        """The set that holds the tiles: the one named, or the only one that does."""
+        """The set that holds the tiles: the one named, or the only possible one."""
         if named is not None:
             missing = Counter(tiles) - Counter(self.find_set(named))
             if missing:
@@ -321,7 +322,7 @@ class Draft:
         return self._to({source: _without(self.find_set(source), tiles)})
 
     def _to(self, changed: dict[int, Iterable[Tile]], new: Tiles = ()) -> Draft:
-        """The draft with some sets changed, by number, and perhaps a new one."""
+        """The draft with the sets of these numbers changed, and perhaps a new one."""
         sets = [
             Meld.of(changed[number]) if number in changed else meld
             for number, meld in enumerate(self.sets, 1)
@@ -342,13 +343,13 @@ def _write_sets(sets: Sets) -> str:
 
 
 def _read_sets(line: str) -> Sets:
-    """Inverse of `_write_sets`; raises `NotationError`."""
+    """Read what `_write_sets` wrote; raises `NotationError`."""
     parts = [part.strip() for part in line.split("/")] if line else []
     return tuple(Meld(()) if part == _EMPTY else Meld.parse(part) for part in parts)
 
 
 def _find_new(sets: Sets, before: Sets) -> int:
-    """The number of the set that was not there before."""
+    """The number of the set that wasn't there before."""
     for number, meld in enumerate(sets, 1):
         if meld.tiles and (number > len(before) or not before[number - 1].tiles):
             return number
@@ -356,7 +357,7 @@ def _find_new(sets: Sets, before: Sets) -> int:
 
 
 def _list_spans(numbers: Sequence[int]) -> str:
-    """Numbers in order, neighbours together: `1-3, 5`."""
+    """Write sorted numbers as ranges: `1-3, 5`."""
     starts = [number for number in numbers if number - 1 not in numbers]
     ends = [number for number in numbers if number + 1 not in numbers]
     spans = zip(starts, ends, strict=True)
@@ -364,7 +365,7 @@ def _list_spans(numbers: Sequence[int]) -> str:
 
 
 def _without(tiles: Tiles, gone: Iterable[Tile]) -> Tiles:
-    """The tiles without those that are gone, in their order."""
+    """The tiles without those in `gone`, in their order."""
     rest = list(tiles)
     for tile in gone:
         rest.remove(tile)

@@ -1,4 +1,4 @@
-"""The steps by which a play is made, and their words."""
+"""The steps of a draft, and their words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kafene.games.rummikub.rules.melds import Tiles
 
 @dataclass(frozen=True, slots=True)
 class New:
-    """`new 7R 8R 9R`: tiles from the hand become a new set."""
+    """`new 7R 8R 9R`: make a new set of tiles from the hand."""
 
     tiles: Tiles
 
@@ -23,7 +23,7 @@ class New:
 
 @dataclass(frozen=True, slots=True)
 class Add:
-    """`add 9R 10R 2`: tiles from the hand go to set 2."""
+    """`add 9R 10R 2`: add tiles from the hand to set 2."""
 
     tiles: Tiles
     to: int
@@ -34,8 +34,8 @@ class Add:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """`move 5K 2 1`: tiles of set 2 go to set 1; `move 5K 2 new`: they become a new set. The number
-    of the set they come from may be left out where only one set holds them."""
+    """`move 5K 2 1`: move tiles of set 2 to set 1; `move 5K 2 new`: to a new set. The number of the
+    set they come from may be left out where only one set holds them."""
 
     tiles: Tiles
     source: int | None
@@ -47,7 +47,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """`split 1 7K`: set 1 is cut before its (last) 7K; the tiles from there on are a new set."""
+    """`split 1 7K`: cut set 1 before its (last) 7K; the tiles from there on become a new set."""
 
     number: int
     tile: Tile
@@ -58,7 +58,7 @@ class Split:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """`join 1 3`: the tiles of set 3 go to set 1."""
+    """`join 1 3`: move the tiles of set 3 to set 1."""
 
     number: int
     other: int
@@ -69,8 +69,8 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """`back 9R 2`: tiles that were laid in this turn go from set 2 back to the hand. The set may be
-    left out where only one holds them."""
+    """`back 9R 2`: take tiles laid in this turn from set 2 back into the hand. The set may be left
+    out where only one holds them."""
 
     tiles: Tiles
     source: int | None
@@ -89,11 +89,11 @@ EXAMPLES = {
     "join": "1 2",
     "back": "7R",
 }
-"""By verb: what may follow it."""
+"""The words that may follow each verb."""
 
 
 def parse_step(verb: str, words: Sequence[str]) -> Step:
-    """Inverse of `str`; raises `NotationError`."""
+    """Read an action; the inverse of `str`. Raises `NotationError`."""
     tiles = [word for word in words if not _NUMBER.fullmatch(word) and word != "new"]
     places = [None if word == "new" else int(word) for word in words if word not in tiles]
     pieces = read_pieces(Tile, " ".join(tiles))
@@ -120,5 +120,5 @@ def parse_step(verb: str, words: Sequence[str]) -> Step:
 
 
 def _words(*parts: object) -> str:
-    """What a step says, without what was left out."""
+    """The words of a step, without omitted parts."""
     return write_pieces(part for part in parts if part is not None)

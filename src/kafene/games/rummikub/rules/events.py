@@ -1,4 +1,4 @@
-"""What a player of Rummikub can do, and what can happen."""
+"""The actions of Rummikub, and its events."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SeenHand = tuple[Tile | Hidden, ...]
 
 @dataclass(frozen=True, slots=True)
 class Draw(Action):
-    """`draw`: a tile from the pool, instead of a play (RK 3.1)."""
+    """`draw`: take a tile from the pool instead of playing (RK 3.1)."""
 
     def __str__(self) -> str:
         return "draw"
@@ -26,7 +26,7 @@ class Draw(Action):
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """`play 7R 8R 9R / 5K 5B 5O`: the whole table that the play leaves (RK 3.2)."""
+    """`play 7R 8R 9R / 5K 5B 5O`: leave this whole table (RK 3.2)."""
 
     table: tuple[Meld, ...]
 
@@ -38,7 +38,7 @@ RummikubAction = Draw | Play | Pass
 
 
 def parse_action(verb: str, words: Sequence[str]) -> RummikubAction:
-    """Inverse of `str`, the tiles of a meld in any order; raises `NotationError`."""
+    """Read an action, with the tiles of a meld in any order. Raises `NotationError`."""
     match verb, *words:
         case ["draw"]:
             return Draw()
@@ -53,7 +53,7 @@ def parse_action(verb: str, words: Sequence[str]) -> RummikubAction:
 
 
 class RoundEnd(StrEnum):
-    """Why a round ended: a hand of no tiles (RK 5.1), or the pool (RK 5.2)."""
+    """The reason why a round ended: an empty hand (RK 5.1), or the pool (RK 5.2)."""
 
     OUT = "out"
     POOL = "pool"
@@ -80,27 +80,27 @@ class Drew(Event):
 
 @dataclass(frozen=True, slots=True)
 class PoolRanOut(Event):
-    """RK 5.3: the last tile was drawn, and the players go on without a pool."""
+    """RK 5.3: the last tile was drawn, and play goes on without a pool."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played(Event):
-    """RK 3.2: tiles went from a hand to the table; `made` are the melds that did not lie there
-    before, `gone` those that lie there no more."""
+    """RK 3.2: tiles went from a hand to the table; `made` are the melds new to the table, `gone`
+    those no longer on it."""
 
     seat: Seat
     tiles: Tiles
     made: tuple[Meld, ...]
     gone: tuple[Meld, ...]
     opening: bool
-    """Whether it is the player's first play (RK 4.1)."""
+    """True for the player's first play (RK 4.1)."""
     left: int
-    """How many tiles the hand still has."""
+    """The number of tiles left in the hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(events.RoundEnded):
-    """RK 5.4: all hands are shown; `values` are what they count, `points` what the round brings."""
+    """RK 5.4: all hands are shown; `values` are theirs, `points` those won or lost by the round."""
 
     round: int
     reason: RoundEnd

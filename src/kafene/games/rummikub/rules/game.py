@@ -20,7 +20,7 @@ from kafene.parts.rounds import RoundsGame
 
 
 class Rummikub(RoundsGame[RummikubRules, State, View, RummikubAction], ReadsMelds):
-    """Every paragraph of `rules.en.md`."""
+    """The game of the rules page: every paragraph of `rules.en.md`."""
 
     name = "rummikub"
     rulebook = "RK"

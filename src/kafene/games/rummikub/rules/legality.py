@@ -1,4 +1,4 @@
-"""What the mover of Rummikub may do; a play is judged by the table it leaves (RK 3, 4)."""
+"""The legal actions of Rummikub's mover; a play is judged by the table it leaves (RK 3, 4)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Melds = Sequence[Meld]
 
 
 def refuse(view: View, action: RummikubAction) -> None:
-    """Raise `IllegalAction` if ALL 2 or a paragraph of the page forbids the mover this."""
+    """Raise `IllegalAction` if ALL 2 or a paragraph of the rules forbids the mover this."""
     match action:
         case Play(table):
             check_play(view, table)
@@ -30,8 +30,8 @@ def refuse(view: View, action: RummikubAction) -> None:
 
 
 def list_options(view: View) -> Iterator[RummikubAction]:
-    """Legal actions of the mover, the safe default first, and of plays those that are seen at a
-    glance; empty for everybody else."""
+    """Legal actions of the mover: the safe default first, then the plays that are seen at a glance;
+    empty for everybody else."""
     if view.seat is None or view.mover != view.seat:
         return
     yield Draw() if view.pool else Pass()
@@ -39,8 +39,8 @@ def list_options(view: View) -> Iterator[RummikubAction]:
 
 
 def check_play(view: View, table: Melds) -> None:
-    """Raise `IllegalAction` if the seat may not leave this table (ALL 3: in the order of the
-    paragraphs)."""
+    """Raise `IllegalAction` if the seat may not leave this table (ALL 3: checked in the order of
+    the paragraphs)."""
     played = played_from_hand(view, table)
     _check_melds(view, table)
     if not played:
@@ -54,8 +54,8 @@ def check_play(view: View, table: Melds) -> None:
 
 
 def played_from_hand(view: View, table: Melds) -> Counter[Tile]:
-    """The tiles of this table that must come from the seat's hand; raises `IllegalAction` if they
-    are not there (ALL 2)."""
+    """The tiles of this table that come from the seat's hand; raises `IllegalAction` if the hand
+    doesn't hold them (ALL 2)."""
     played = tiles_of(table) - tiles_of(view.table)
     foreign = played - Counter(view.hand)
     if foreign:
@@ -64,8 +64,8 @@ def played_from_hand(view: View, table: Melds) -> Counter[Tile]:
 
 
 def _check_melds(view: View, table: Melds) -> None:
-    """RK 2: every meld is valid, which those that lay there are; of several bad ones, the one that
-    the lowest paragraph forbids is told, in whatever order they are written."""
+    """RK 2: every new meld must be valid; of several bad ones, the error names the one forbidden by
+    the lowest paragraph, in whatever order they are written."""
     lay, bad = set(view.table), list[IllegalAction]()
     for meld in table:
         if meld not in lay:
@@ -78,7 +78,7 @@ def _check_melds(view: View, table: Melds) -> None:
 
 
 def _check_manipulation(view: View, table: Melds) -> None:
-    """RK 3.4, 3.5: what house rules say about the melds that lay there."""
+    """RK 3.4, 3.5: house rules on the melds that lay on the table."""
     if view.rules.manipulation is Manipulation.STRICT_STEAL:
         vanished = unkept(view.table, table)
         if vanished:
@@ -90,7 +90,7 @@ def _check_manipulation(view: View, table: Melds) -> None:
 
 
 def _check_opening(view: View, table: Melds, played: Counter[Tile]) -> None:
-    """RK 4: the first play is worth the minimum, and made of the hand alone."""
+    """RK 4: the first play must reach the minimum, with the hand alone."""
     made, gone = changes(view.table, table)
     own, minimum = opening_value(view, table, played), view.rules.opening_minimum
     brought = sum(value_of(meld.tiles) for meld in made)
@@ -107,19 +107,19 @@ def _check_opening(view: View, table: Melds, played: Counter[Tile]) -> None:
 
 
 def opening_value(view: View, table: Melds, played: Counter[Tile]) -> int:
-    """What the player's own melds are worth in a first play that leaves these valid melds: those
-    made wholly of played tiles, also such as lay there already under `open-onto-table` (RK 4.4)."""
+    """The worth of the player's own melds in a first play that leaves these valid melds: those made
+    wholly of played tiles, even if equal ones lay there before (`open-onto-table`, RK 4.4)."""
     onto = view.rules.open_onto_table
     return value_from(played, table if onto else changes(view.table, table)[0])
 
 
 def changes(old: Melds, new: Melds) -> tuple[tuple[Meld, ...], tuple[Meld, ...]]:
-    """The melds that did not lie there before, and those that lie there no more (RK 4.1)."""
+    """The melds new to the table, and those no longer on it (RK 4.1)."""
     return _without(new, old), _without(old, new)
 
 
 def _without(melds: Melds, others: Melds) -> tuple[Meld, ...]:
-    """The melds that are not among the others, equal ones counted, in their order."""
+    """The melds that aren't among the others, as a multiset difference that keeps the order."""
     rest = Counter(others)
     left = []
     for meld in melds:
@@ -131,16 +131,16 @@ def _without(melds: Melds, others: Melds) -> tuple[Meld, ...]:
 
 
 def value_from(played: Counter[Tile], table: Melds) -> int:
-    """The most that melds of the table are worth together if each is made wholly of played tiles
-    (RK 4.4). Copies of a tile are alike, so a choice is open only where equal tiles lie in several
-    such melds; melds without a tile in common that is short do not meet."""
+    """The highest total of melds of the table that can be made wholly of played tiles (RK 4.4).
+    Copies of a tile are alike, so there is a choice only where several such melds compete for a
+    tile of which too few were played."""
     wholly = [meld.tiles for meld in table if not Counter(meld.tiles) - played]
     short = Counter(tile for tiles in wholly for tile in tiles) - played
     return sum(_worth(rivals, played) for rivals in _rivals(wholly, short))
 
 
 def _rivals(melds: Iterable[Tiles], short: Counter[Tile]) -> list[list[Tiles]]:
-    """The melds, those together that meet by way of tiles that are short."""
+    """Group the melds that compete, directly or indirectly, for tiles in short supply."""
     parts: list[tuple[set[Tile], list[Tiles]]] = []
     for tiles in melds:
         wanted, together = {tile for tile in tiles if short[tile]}, [tiles]
@@ -155,12 +155,12 @@ def _rivals(melds: Iterable[Tiles], short: Counter[Tile]) -> list[list[Tiles]]:
 
 
 def _worth(melds: Sequence[Tiles], played: Counter[Tile]) -> int:
-    """The most that some of the melds are worth of which there are tiles enough. They are taken or
-    left from the lowest number to the highest, and of what was taken only those tiles matter that a
-    later meld wants, too: so few that not every selection is tried, which could take minutes."""
+    """The highest total of melds for which the played tiles suffice. Melds are taken or left from
+    the lowest number to the highest; only tiles that a later meld wants too have to be remembered.
+    These are few, while trying every selection could take minutes."""
     left = Counter(tile for tiles in melds for tile in tiles)
     best: dict[Tiles, int] = {(): 0}
-    """By the tiles used that are wanted again: the most that the melds chosen so far are worth."""
+    """The best total so far, by the used tiles that later melds want too."""
     for tiles in sorted(melds, key=min):
         left.subtract(tiles)
         after: dict[Tiles, int] = {}

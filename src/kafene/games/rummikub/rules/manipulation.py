@@ -1,14 +1,12 @@
-"""What must be left of the melds that lay on the table: the house rules RK 3.4 and RK 3.5.
+"""The house rules on what must remain of the melds on the table, RK 3.4 and RK 3.5.
 
-Both ask for the same thing: every old meld (RK 3.5: every one with a joker) has a new meld *of its
-own* that may stand for it. That is a matching between old and new melds, and it is found by
-augmenting paths. Melds that lie there as before are matched to themselves first. This is only
-where the search starts: a path may give such a meld another partner later, as it must where
-`1R 2R 3R / 3R 4R 5R` became `3R 4R 5R / 5R 6R 7R`. So it costs no answer, and a table that hardly
-changed is judged at a glance.
+Both ask for the same thing: every old meld (RK 3.5: every one with a joker) needs a new meld *of
+its own* that may stand for it. That is a matching between old and new melds, found by augmenting
+paths. Unchanged melds are matched to themselves first. That is only a start: a path may give such a
+meld another partner later, as it must where `1R 2R 3R / 3R 4R 5R` became `3R 4R 5R / 5R 6R 7R`. So
+no answer is lost, and a table that hardly changed is judged at a glance.
 
-All melds are expected to be valid (RK 2).
-"""
+All melds are expected to be valid (RK 2)."""
 
 from __future__ import annotations
 
@@ -19,11 +17,11 @@ from kafene.core.pieces import JOKER, Tile
 from kafene.games.rummikub.rules.melds import Meld
 
 Matches = Callable[[int], Sequence[int]]
-"""The new melds, by their place, that may stand for an old one."""
+"""The indices of the new melds that may stand for an old one."""
 
 
 def unkept(old: Sequence[Meld], new: Sequence[Meld]) -> tuple[Meld, ...]:
-    """The old melds left without a new meld that stands for them (RK 3.4); () is as it should be.
+    """The old melds left without a new meld that stands for them (RK 3.4); () if all is well.
 
     A new meld stands for an old one if it is of the same kind and holds one of its numbered tiles:
     then it is also of the same colour or number. `5R J J` is of both kinds."""
@@ -43,7 +41,7 @@ def unkept(old: Sequence[Meld], new: Sequence[Meld]) -> tuple[Meld, ...]:
 
 def unreplaced(old: Sequence[Meld], new: Sequence[Meld]) -> tuple[Meld, ...]:
     """The old melds with a joker for which no new meld holds all their numbered tiles and is at
-    least as large (RK 3.5); () is as it should be."""
+    least as large (RK 3.5); () if all is well."""
 
     def heirs(which: int) -> list[int]:
         tiles = old[which].tiles
@@ -61,7 +59,7 @@ GROUP, RUN = 1, 2
 
 
 def _kinds(meld: Meld) -> int:
-    """As what a valid meld can be read: `GROUP`, `RUN`, or both if it has one numbered tile."""
+    """The kinds a valid meld can be: `GROUP`, `RUN`, or both if it has one numbered tile."""
     numbers = [tile.number for tile in meld.tiles if tile.colour is not None]
     if len(numbers) == 1:
         return GROUP | RUN
@@ -71,13 +69,13 @@ def _kinds(meld: Meld) -> int:
 def _unmatched(
     old: Sequence[Meld], new: Sequence[Meld], asked: Sequence[int], heirs: Matches
 ) -> tuple[Meld, ...]:
-    """The asked old melds that a largest matching leaves alone, melds that lie there as before
-    being matched to themselves at the start (a path never leaves a matched old meld alone)."""
+    """The `asked` old melds that a maximum matching leaves without a partner. Unchanged melds start
+    out matched to themselves; a path never leaves a matched old meld without a partner."""
     same: defaultdict[Meld, list[int]] = defaultdict(list)
     for place in range(len(new) - 1, -1, -1):
         same[new[place]].append(place)
     partner: dict[int, int] = {}
-    """The old meld for which a new one stands."""
+    """The old meld that each new one stands for, by index."""
     changed = []
     for which in asked:
         if places := same.get(old[which]):
@@ -88,7 +86,7 @@ def _unmatched(
 
 
 def _augment(which: int, partner: dict[int, int], heirs: Matches, seen: set[int]) -> bool:
-    """Find a new meld for an old one, moving others to another if need be; whether one was."""
+    """Find a new meld for an old one, moving others if need be; returns False if there is none."""
     for place in heirs(which):
         if place not in seen:
             seen.add(place)

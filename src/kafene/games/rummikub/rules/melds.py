@@ -1,4 +1,4 @@
-"""Melds of Rummikub: which tiles form one, what it is worth, why others form none (RK 2)."""
+"""Melds of Rummikub: their readings, values and flaws (RK 2)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ Tiles = tuple[Tile, ...]
 HIGHEST = 13
 """The highest number, and the most tiles in a run (RK 2.1)."""
 LARGEST_GROUP = len(Colour)
-"""RK 2.2: a tile of each colour."""
+"""RK 2.2: one tile of each colour."""
 RULES = MeldRules(run="RK 2.1", group="RK 2.2", size="RK 2.3", naturals=1, distinct=True)
 
 
 class Kind(StrEnum):
-    """How a meld is read."""
+    """The kinds of melds."""
 
     GROUP = "group"
     RUN = "run"
@@ -34,19 +34,19 @@ class Read(NamedTuple):
 
     kind: Kind
     value: int
-    """What the tiles it stands for add up to (RK 2.5)."""
+    """The sum of the tiles it stands for (RK 2.5)."""
     first: int
     """The lowest number of a run, the number of a group."""
 
 
 @dataclass(frozen=True, slots=True)
 class Meld:
-    """A bag of tiles on the table (RK 2.4), kept in the order in which it is read, whatever order
-    it is given in: a joker of a run stands in its place."""
+    """A multiset of tiles on the table (RK 2.4), always kept in reading order: a joker of a run
+    stands in its place."""
 
     tiles: Tiles
     between: ClassVar[str] = " / "
-    """What stands between two melds in a text."""
+    """The separator between two melds in a text."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "tiles", in_order(self.tiles))
@@ -56,17 +56,17 @@ class Meld:
 
     @classmethod
     def of(cls, tiles: Meld | Iterable[Tile]) -> Meld:
-        """The meld of these tiles; a meld is itself."""
+        """The meld of these tiles; a meld is returned as it is."""
         return tiles if isinstance(tiles, Meld) else cls(tuple(tiles))
 
     @classmethod
     def parse(cls, text: str) -> Meld:
-        """The meld of the tiles written as `text`; raises `NotationError`."""
+        """Read a meld from its tiles; raises `NotationError`."""
         return cls(read_pieces(Tile, text))
 
 
 _read = lru_cache(maxsize=4096)(Meld.parse)
-"""The same melds come again and again."""
+"""Cached, since the same melds keep coming back."""
 
 
 @lru_cache(maxsize=4096)
@@ -75,17 +75,17 @@ def _write(tiles: Tiles) -> str:
 
 
 def read_melds(text: str) -> tuple[Meld, ...]:
-    """The melds in a text, a `/` between two; raises `NotationError`."""
+    """Read melds separated by `/`; raises `NotationError`."""
     return tuple([_read(meld) for part in text.split("/") if (meld := part.strip())])
 
 
 def write_melds(melds: Iterable[Meld]) -> str:
-    """Inverse of `read_melds`."""
+    """Write melds so that `read_melds` reads them back."""
     return Meld.between.join([_write(meld.tiles) for meld in melds])
 
 
 def tiles_of(melds: Iterable[Meld]) -> Counter[Tile]:
-    """How often each tile is in the melds."""
+    """The number of each tile in the melds."""
     return Counter([tile for meld in melds for tile in meld.tiles])
 
 
@@ -93,8 +93,7 @@ def tiles_of(melds: Iterable[Meld]) -> Counter[Tile]:
 
 
 def readings(tiles: Sequence[Tile]) -> Iterator[Read]:
-    """Every kind as which the tiles are a valid meld, each in its reading of highest value; the
-    group comes first (RK 2.1-2.5)."""
+    """The valid readings of the tiles, group before run, each of highest value (RK 2.1-2.5)."""
     size = len(tiles)
     numbered = [tile for tile in tiles if tile.colour is not None]
     if size < SHORTEST_MELD or not numbered:
@@ -112,25 +111,24 @@ def readings(tiles: Sequence[Tile]) -> Iterator[Read]:
         if len(numbers) == len(numbered) and high - low < size:
             start = min(
                 low, HIGHEST - size + 1
-            )  # spare jokers go to the high end while it has room
+            )  # spare jokers go to the high end while there is room
             yield Read(Kind.RUN, size * (2 * start + size - 1) // 2, start)
 
 
 def best_reading(tiles: Sequence[Tile]) -> Read | None:
-    """The reading of highest value, a group where both are as good (RK 2.5); None if there is no
-    valid one."""
+    """The reading of highest value, a group if both are equal (RK 2.5); None if none is valid."""
     return max(readings(tiles), key=lambda read: read.value, default=None)
 
 
 def value_of(tiles: Sequence[Tile]) -> int:
-    """What a valid meld is worth (RK 2.5)."""
+    """The value of a valid meld (RK 2.5)."""
     read = best_reading(tiles)
     assert read is not None, f"no meld: {write_pieces(tiles)}"
     return read.value
 
 
 def in_order(tiles: Iterable[Tile]) -> Tiles:
-    """The tiles in the order in which they are read; those of no valid meld by number."""
+    """The tiles in reading order; if they form no valid meld, by number."""
     ordered = sorted(tiles)
     read = best_reading(ordered) if ordered and ordered[-1] == JOKER else None
     if read is None or read.kind is Kind.GROUP:
@@ -140,10 +138,13 @@ def in_order(tiles: Iterable[Tile]) -> Tiles:
 
 
 def name_jokers(tiles: Sequence[Tile]) -> str:
-    """What each joker of a meld stands for (RK 2.5), with a space between two: a tile, or only its
-    number where the colour is open. Nothing for tiles that are no meld.
+    """The tile that each joker of a meld stands for (RK 2.5), separated by spaces, or only its
+    number where the colour is open. Empty for tiles that are no meld.
 
-    11K J 13K: 12K. 9R 9B J: 9."""
+    >>> from kafene.core.pieces import read_pieces
+    >>> [name_jokers(read_pieces(Tile, meld)) for meld in ("11K J 13K", "9R 9B J")]
+    ['12K', '9']
+    """
     count = sum(tile is JOKER for tile in tiles)
     read = best_reading(tiles) if count else None
     if read is None:
@@ -161,9 +162,12 @@ def name_jokers(tiles: Sequence[Tile]) -> str:
 
 
 def split_twice(tiles: Tiles) -> tuple[Tiles, ...]:
-    """Tiles in order; as two melds if that is what they are where one of them comes twice.
+    """The tiles in order, split in two if they form two melds around a tile that comes twice.
 
-    3R 4R 5R 5R 6R 7R: 3R 4R 5R and 5R 6R 7R."""
+    >>> from kafene.core.pieces import read_pieces, write_pieces
+    >>> [write_pieces(part) for part in split_twice(read_pieces(Tile, "3R 4R 5R 5R 6R 7R"))]
+    ['3R 4R 5R', '5R 6R 7R']
+    """
     for at, (one, two) in enumerate(pairwise(tiles), 1):
         if one == two:
             halves = (in_order(tiles[:at]), in_order(tiles[at:]))
@@ -171,14 +175,14 @@ def split_twice(tiles: Tiles) -> tuple[Tiles, ...]:
     return (tiles,)
 
 
-# ---------------------------------------------------------------------------------- what is none
+# ------------------------------------------------------------------------------------------ flaws
 
 
 def check_meld(tiles: Sequence[Tile], kind: Kind | None = None) -> Read:
-    """How tiles read as a meld, or as one of this `kind`; raises `IllegalAction` if they do not.
+    """Read tiles as a meld, or as one of this `kind`; raises `IllegalAction` if they are none.
 
-    ALL 3: RK 2.1 if the numbered tiles have one colour, else 2.2, and 2.3 if only a joker makes it
-    too large."""
+    ALL 3: the refusal cites RK 2.1 if the numbered tiles have one colour, else 2.2, and 2.3 if only
+    a joker makes the meld too large."""
     read = max(
         (each for each in readings(tiles) if kind in (None, each.kind)),
         key=lambda read: read.value,

@@ -1,5 +1,5 @@
-"""Plays that a player sees at a glance: a meld from the hand, a tile added, a run cut, a joker
-exchanged. Cheap, legal under every option, and far from all there are (RK 3, 4)."""
+"""Plays that a player sees at a glance: lay a meld, add a tile, cut a run, exchange a joker. They
+are cheap to find, legal under every option, and far from complete (RK 3, 4)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _DECK = Tile.deck()
 
 
 def plays(view: View) -> Iterator[Melds]:
-    """Tables that a play of the mover may leave, each once."""
+    """Tables that a play of the mover may leave, without duplicates."""
     own = list(melds_in(view.hand))
     if not view.has_opened:
         for melds in _openings(own, view.hand, view.rules.opening_minimum):
@@ -33,7 +33,7 @@ def plays(view: View) -> Iterator[Melds]:
 
 
 def _openings(melds: Sequence[Tiles], hand: Tiles, minimum: int) -> Iterator[Openings]:
-    """The fewest of these melds that are worth the minimum together (RK 4.1), three at most."""
+    """Selections of the fewest melds, at most three, that reach the minimum together (RK 4.1)."""
     held, worth = Counter(hand), {tiles: value_of(tiles) for tiles in melds}
     for size in (1, 2, 3):
         found = False
@@ -46,8 +46,8 @@ def _openings(melds: Sequence[Tiles], hand: Tiles, minimum: int) -> Iterator[Ope
 
 
 def _choose(worth: Sequence[tuple[Tiles, int]], size: int, minimum: int) -> Iterator[Openings]:
-    """So many of the melds that are worth the minimum together, in their order. Those that can't be
-    part of it are passed over at once: of a large hand, there are a million selections."""
+    """Selections of `size` melds that reach the minimum together, in their order. Melds that can't
+    be part of one are skipped at once: a large hand has a million selections."""
     if size == 0:
         yield from ((),) if minimum <= 0 else ()
         return
@@ -59,7 +59,7 @@ def _choose(worth: Sequence[tuple[Tiles, int]], size: int, minimum: int) -> Iter
 
 
 def _with_meld(table: Melds, at: int, meld: Meld, held: Sequence[Tile]) -> Iterator[Melds]:
-    """What can be done with one tile and the meld at this place."""
+    """Tables made with one tile and the meld at this place."""
     before, after = table[:at], table[at + 1 :]
     wanted, has_joker = takes(meld.tiles), JOKER in meld.tiles
     inner = () if has_joker else meld.tiles[SHORTEST_MELD - 1 : 1 - SHORTEST_MELD]
@@ -77,7 +77,7 @@ def _with_meld(table: Melds, at: int, meld: Meld, held: Sequence[Tile]) -> Itera
 
 
 def _with_joker(table: Melds, taken_from: int) -> Iterator[Melds]:
-    """The table with a joker added to the first other meld that takes one."""
+    """Tables with the joker added to the first other meld that takes one."""
     for at, meld in enumerate(table):
         if at != taken_from and JOKER in takes(meld.tiles):
             yield (*table[:at], Meld.of((*meld.tiles, JOKER)), *table[at + 1 :])
@@ -86,7 +86,7 @@ def _with_joker(table: Melds, taken_from: int) -> Iterator[Melds]:
 
 @lru_cache(maxsize=1 << 14)
 def takes(tiles: Tiles) -> frozenset[Tile]:
-    """The tiles with which these are a meld."""
+    """The tiles that each make a meld with these."""
     return frozenset(tile for tile in _DECK if best_reading((*tiles, tile)) is not None)
 
 
@@ -99,8 +99,8 @@ def replaces(tiles: Tiles) -> frozenset[Tile]:
 
 
 def melds_in(hand: Tiles) -> Iterator[Tiles]:
-    """Melds that a hand holds: runs and groups of its tiles, parts of longer ones too, and of two
-    tiles and a joker."""
+    """Melds that a hand holds: runs and groups of its tiles, parts of longer ones included, and
+    those of two tiles and a joker."""
     tiles = _list_kinds(hand)
     yield from _groups([tile for tile in tiles if tile != JOKER], SHORTEST_MELD)
     for colour in Colour:
@@ -112,8 +112,7 @@ def melds_in(hand: Tiles) -> Iterator[Tiles]:
 
 
 def _list_kinds(hand: Tiles) -> list[Tile]:
-    """Each tile of a hand once, in order. Hands are in order already, which sorting is quick to
-    see."""
+    """Each different tile of a hand, in order; sorting is fast as hands are sorted already."""
     return list(dict.fromkeys(sorted(hand)))
 
 

@@ -1,4 +1,4 @@
-"""What follows from an action of Rummikub: deals, draws, plays, the end of a round."""
+"""The effects of an action in Rummikub: deals, draws, plays, the end of a round."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from kafene.parts.rounds import add_piece, deal_hands
 
 
 def follow(state: State, action: RummikubAction | Shuffle) -> After[State]:
-    """The state after a legal action, and what happened."""
+    """The state after a legal action, and its events."""
     match action:
         case Shuffle(order):
             return _deal(state, tuple(tile for tile in order if isinstance(tile, Tile)))

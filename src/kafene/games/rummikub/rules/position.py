@@ -1,4 +1,4 @@
-"""What cannot be right in a position of Rummikub, whatever came before."""
+"""The check of a position of Rummikub from a file: is it possible, whatever came before?"""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from kafene.parts.rounds import first_flaw, seat_fits, sheet_fits
 
 
 def find_flaw(position: Known) -> str | None:
-    """The first field that cannot be right; None if all can."""
+    """The first impossible field; None if every field is possible."""
     return first_flaw(_checks(position))
 
 
 def _checks(at: Known) -> Iterator[tuple[str, bool]]:
-    """Fields by their names, and whether each goes with those before it."""
+    """The name of each field, and whether it fits those before it."""
     dealt = at.round > 0
     yield "round", 0 <= at.round <= at.rules.rounds
     yield "hands", at.seats > 0 and (dealt or not any(at.hands)) and _hands_go_with(at)
@@ -35,18 +35,18 @@ def _checks(at: Known) -> Iterator[tuple[str, bool]]:
 
 
 def _ended(at: Known) -> Phase:
-    """What follows when the round is over."""
+    """The phase after the end of a round."""
     return Phase.OVER if at.round == at.rules.rounds else Phase.DEAL
 
 
 def _hands_go_with(at: Known) -> bool:
-    """While a round goes on nobody is without tiles; at its end one player at most."""
+    """While a round goes on, everybody has tiles; at its end, all but one player at most."""
     empty = sum(not hand for hand in at.hands)
     return not at.round or empty <= (at.phase is not Phase.TURN)
 
 
 def _hands_are_as_seen(at: View) -> bool:
-    """Everybody sees the own hand, and those of others only when the round is over."""
+    """A view shows its seat's hand, and the others' only when the round is over."""
     return all(
         (tile is not HIDDEN) == (seat == at.seat or at.is_shown)
         for seat, hand in enumerate(at.hands)
@@ -55,13 +55,13 @@ def _hands_are_as_seen(at: View) -> bool:
 
 
 def _too_many(at: Known) -> bool:
-    """Whether there are more copies of a tile in sight than in the game."""
+    """Check for more visible copies of a tile than the game has."""
     held = Counter(tile for hand in at.hands for tile in hand if isinstance(tile, Tile))
     return any(count > COPIES for count in (held + tiles_of(at.table)).values())
 
 
 def _pool_is_sound(at: Known) -> bool:
-    """All tiles are somewhere, and a round without a pool goes on only if the rules say so."""
+    """No tile is missing, and a round goes on without a pool only if the rules say so."""
     if not at.round:
         return not at.pool
     tiles = len(at.pool) + sum(map(len, at.hands)) + tiles_of(at.table).total()
@@ -74,8 +74,7 @@ def _pool_is_sound(at: Known) -> bool:
 
 
 def _passes_are_sound(at: Known) -> bool:
-    """Turns are passed only where the players go on without a pool, and when all are the round is
-    over."""
+    """Players pass only in a round that goes on without a pool, and it ends when all have."""
     if at.pool or not at.round or at.rules.pool_out is PoolOut.END:
         return at.passes == 0
     if at.phase is Phase.TURN:

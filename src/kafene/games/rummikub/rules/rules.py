@@ -11,21 +11,21 @@ from kafene.core.values import dataclass
 
 
 class Manipulation(StrEnum):
-    """What may become of the melds that lie there (RK 3.4)."""
+    """The changes allowed to melds on the table (RK 3.4)."""
 
     FREE = "free"
     STRICT_STEAL = "strict-steal"
 
 
 class JokerRule(StrEnum):
-    """How a joker leaves its meld (RK 3.5)."""
+    """The conditions on which a joker leaves its meld (RK 3.5)."""
 
     FREE = "free"
     REPLACE = "replace"
 
 
 class PoolOut(StrEnum):
-    """What happens when the pool has run out (RK 5.3)."""
+    """The course of a round after the pool has run out (RK 5.3)."""
 
     END = "end"
     PLAY_ON = "play-on"

@@ -14,25 +14,25 @@ from kafene.games.rummikub.rules.rules import RummikubRules
 from kafene.parts.rounds import Rounds, Seen
 
 HAND = 14
-"""Tiles that everybody is dealt (RK 1.3)."""
+"""The number of tiles dealt to each player (RK 1.3)."""
 COPIES = 2
-"""How often there is each tile, jokers too (RK 1.1)."""
+"""The copies of each tile in the game, jokers included (RK 1.1)."""
 DECK: Tiles = tuple(sorted(Tile.deck() * COPIES))
 
 
 class Phase(StrEnum):
-    """What is due now."""
+    """The next thing due."""
 
     DEAL = "deal"
-    """The dealer shuffles all tiles for the next round; the last one still lies open."""
+    """The dealer shuffles all tiles for the next round; the last one stays open until then."""
     TURN = "turn"
-    """The player plays or draws, or passes where there is nothing to draw (RK 3.1, 5.3)."""
+    """The player plays or draws, or passes if there is nothing to draw (RK 3.1, 5.3)."""
     OVER = "over"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known(Rounds):
-    """What the state and every view have in common; hidden are the tiles of hands and pool."""
+    """The fields that the state and every view share; hidden are the tiles of hands and pool."""
 
     rules: RummikubRules
     phase: Phase
@@ -45,9 +45,9 @@ class Known(Rounds):
     table: tuple[Meld, ...]
     """The melds in the order in which the last play left them."""
     opened: tuple[bool, ...]
-    """Which seats have made their first play in this round (RK 4.1)."""
+    """True for each seat that has made its first play in this round (RK 4.1)."""
     passes: int
-    """How many turns in a row were passed (RK 5.3)."""
+    """The number of turns passed in a row (RK 5.3)."""
     sheet: tuple[tuple[int, ...], ...]
     """The points of every finished round, one per seat (RK 5.4)."""
 
@@ -55,22 +55,22 @@ class Known(Rounds):
 
     @property
     def stands(self) -> tuple[str, ...]:
-        """What the jokers of each meld stand for (RK 2.5)."""
+        """The tiles that the jokers of each meld stand for (RK 2.5)."""
         return tuple(name_jokers(meld.tiles) for meld in self.table)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Known):
-    """All there is, hidden things too."""
+    """The whole game, hidden tiles included."""
 
     hands: tuple[Tiles, ...]
     pool: Tiles
-    """Top first."""
+    """The top tile first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View(Known, Seen[Tile]):
-    """What one seat knows; `seat` None is a spectator."""
+    """The game as one seat knows it; a spectator's `seat` is None."""
 
     seat: Seat | None
     hands: tuple[SeenHand, ...]
@@ -78,5 +78,5 @@ class View(Known, Seen[Tile]):
 
     @property
     def has_opened(self) -> bool:
-        """Whether the seat has made its first play (RK 4.3)."""
+        """True if the seat has made its first play (RK 4.3)."""
         return self.seat is not None and self.opened[self.seat]

@@ -1,1 +1,1 @@
-"""What people read of Rummikub."""
+"""The words of Rummikub: sentences, rules pages, screen."""

@@ -1,4 +1,4 @@
-"""Rummikub on the screen: sets by their numbers, the play in the making."""
+"""Rummikub on the screen: sets by their numbers, and the draft of a play."""
 
 from __future__ import annotations
 
@@ -30,18 +30,17 @@ from kafene.text import Text
 FindSteps = Callable[[View, Play], Iterable[Step]]
 """The steps in which a player makes a play."""
 _REST = 14
-"""Lines for all but the sets."""
+"""The number of lines for everything but the sets."""
 
 
 def render(paint: Painter, seen: View, hand: HandOrder, draft: Draft | None) -> Frame:
-    """The table as it lies there, or as a draft would leave it; after a round, how it was
-    counted."""
+    """Draw the table as it is, or as a draft would leave it; after a round, its count."""
     text = paint.text
     parts = [text("game-rummikub")]
     if seen.rules.rounds > 1 and seen.round:
         parts.append(text("rk-title", round=seen.round, rounds=seen.rules.rounds))
     title = paint.title(*parts, text("rk-pool", pool=len(seen.pool)))
-    jokers = cycle(JOKERS)  # RK 1.2: those of the table first, then those of the hand
+    jokers = cycle(JOKERS)  # RK 1.2: first those of the table, then those of the hand
     sets = _draw_sets(paint, seen, draft, jokers)
     if seen.is_shown:
         return Frame(title, [], None, _draw_results(paint, seen, sets))
@@ -52,7 +51,7 @@ def render(paint: Painter, seen: View, hand: HandOrder, draft: Draft | None) -> 
         return frame
     held = seen.hand if draft is None else draft.hand
     rows = lay_out(_hand(paint, hand, held, jokers), paint.width)
-    frame.hand = [line for row in rows for line in (Line(), row)]  # above each there are numbers
+    frame.hand = [line for row in rows for line in (Line(), row)]  # numbers go above each row
     if draft is not None and draft.past:
         frame.notes = list(words.draft_notes(text, draft))
     elif hand.pieces:
@@ -64,7 +63,7 @@ def render(paint: Painter, seen: View, hand: HandOrder, draft: Draft | None) -> 
 def animate(
     text: Text, before: View, after: View, names: Sequence[str], find_steps: FindSteps
 ) -> Iterator[tuple[View, str]]:
-    """Another player's play, step by step: tables between the one before and the one after."""
+    """Another player's play, step by step: the tables between `before` and `after`."""
     if before.table == after.table or before.round != after.round or before.player == before.seat:
         return
     played = tiles_of(after.table) - tiles_of(before.table)
@@ -80,7 +79,7 @@ def animate(
 def _hand(
     paint: Painter, hand: HandOrder, held: Sequence[Tile], jokers: Iterator[Ink]
 ) -> Iterator[Line]:
-    """What is held, in its owner's order; tiles that a draft has laid are gone."""
+    """Draw the hand in its owner's order, without the tiles that a draft has laid."""
     left, marked = Counter(held), hand.marked
     for at, tile in enumerate(hand.pieces):
         if isinstance(tile, Tile) and left[tile]:
@@ -97,8 +96,8 @@ def _hand(
 def _draw_sets(
     paint: Painter, seen: View, draft: Draft | None, jokers: Iterator[Ink]
 ) -> list[Line]:
-    """Every set with its number; one that is not valid yet has a `!`, one that has changed since
-    the reader's last turn a `+`, by others or in the draft. New tiles are marked."""
+    """Draw every set with its number, a `!` if it isn't valid yet, and a `+` if others or the draft
+    have changed it since the reader's last turn. New tiles are marked."""
     sets = seen.table if draft is None else draft.sets
     wrong = set() if draft is None else {flaw.number for flaw in draft.flaws}
     known = _find_known(paint, seen)
@@ -117,13 +116,13 @@ def _draw_sets(
 
 
 def _find_known(paint: Painter, seen: View) -> Sequence[Meld]:
-    """The table as the reader left it; as it is now, if it is the first that is seen."""
+    """The table as the reader left it; the present one if it is the first they see."""
     is_known = paint.since is not None and paint.since.round == seen.round
     return paint.since.table if is_known else seen.table
 
 
 def _draw_results(paint: Painter, seen: View, sets: list[Line]) -> list[Line]:
-    """RK 5.4: every hand, what it is worth, and what the round brings."""
+    """RK 5.4: draw every hand, its value, and the points of the round."""
     text, hands = paint.text, list_hands(seen)
     columns = [
         Column(text("rk-column-tiles"), [text.word(words.in_hand(hand)) or "-" for hand in hands]),

@@ -1,4 +1,4 @@
-"""Steps of a draft that are typed in part: what can come next, and how a step can be completed."""
+"""Completion of partly typed steps of a draft."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from kafene.games.rummikub.rules.melds import Meld, Tiles, in_order
 from kafene.games.rummikub.rules.patterns import melds_in, takes
 
 _MOST = 9
-"""How many ways are listed at most."""
+"""The most completions listed."""
 _TRIED = 20
-"""How many words are tried where a step has none yet."""
+"""The number of words tried where a step has none yet."""
 
 
 def next_words(made: Draft, verb: str, words: Sequence[str]) -> tuple[str, ...]:
-    """The words that can follow these in a step: tiles, and the numbers of sets on the screen."""
+    """The words that can follow these in a step: tiles, and numbers of sets."""
     tiles, numbers = _sort_out(words)
     sets = [str(number) for number in made.reach if str(number) not in numbers]
     match verb:
@@ -43,8 +43,8 @@ def next_words(made: Draft, verb: str, words: Sequence[str]) -> tuple[str, ...]:
 
 
 def complete(made: Draft, verb: str, words: Sequence[str]) -> tuple[str, ...]:
-    """The steps, as they are typed, that a step of which only these words were typed may be. If
-    there are some that spoil no set, only those."""
+    """Complete a step of which these words were typed, in every possible way; if some ways spoil no
+    set, only in those."""
     found: dict[str, int] = {}
     for more in _list_endings(made, verb, words):
         line = " ".join([verb, *words, *more])
@@ -59,14 +59,14 @@ def complete(made: Draft, verb: str, words: Sequence[str]) -> tuple[str, ...]:
 
 
 def _stays_in_reach(made: Draft, after: Draft) -> bool:
-    """Whether a step leaves the sets alone with which the seat can't work: a joker may lie in one
-    of those, too."""
+    """Check that a step leaves sets alone that the seat may not change: a joker may lie in one of
+    those, too."""
     sets = enumerate(zip(made.sets, after.sets, strict=False), 1)
     return all(old in (new, Meld(())) or at in made.reach for at, (old, new) in sets)
 
 
 def find_melds(hand: Tiles) -> tuple[Tiles, ...]:
-    """Sets of a hand's own tiles that leave each other's alone, the largest first."""
+    """Disjoint sets that a hand holds, the largest first."""
     left, found = Counter(hand), []
     for tiles in sorted(melds_in(hand), key=len, reverse=True):
         if not Counter(tiles) - left:
@@ -76,7 +76,7 @@ def find_melds(hand: Tiles) -> tuple[Tiles, ...]:
 
 
 def _list_endings(made: Draft, verb: str, words: Sequence[str]) -> Iterator[Sequence[str]]:
-    """What may be missing of a step."""
+    """The words that may complete a step."""
     tiles, numbers = _sort_out(words)
     if verb == "new" and not tiles:
         melds = [set(meld) for meld in melds_in(made.hand)]
@@ -87,7 +87,7 @@ def _list_endings(made: Draft, verb: str, words: Sequence[str]) -> Iterator[Sequ
     elif words:
         more = next_words(made, verb, words)
         yield from ([word] for word in more if not (tiles and _sort_out([word])[0]))
-    else:  # two words or three are missing, a set or a tile first
+    else:  # two or three words are missing, starting with a set or a tile
         for word in next_words(made, verb, ())[:_TRIED]:
             more = next_words(made, verb, [word])
             ends = [end for end in more if not (_sort_out([word])[0] and _sort_out([end])[0])]
@@ -95,7 +95,7 @@ def _list_endings(made: Draft, verb: str, words: Sequence[str]) -> Iterator[Sequ
 
 
 def _list_additions(made: Draft, numbers: Sequence[int]) -> Iterator[Sequence[str]]:
-    """The tiles of the hand that fit a set, with its number unless that was typed."""
+    """The tiles of the hand that fit a set, with its number if that isn't typed yet."""
     for number in numbers or made.reach:
         fitting = takes(made.find_set(number)) if number in made.reach else frozenset()
         for tile in sorted(fitting.intersection(made.hand)):
@@ -103,7 +103,7 @@ def _list_additions(made: Draft, numbers: Sequence[int]) -> Iterator[Sequence[st
 
 
 def _sort_out(words: Iterable[str]) -> tuple[list[Tile], list[str]]:
-    """The tiles and the numbers among words."""
+    """Sort words into tiles and numbers."""
     tiles, numbers = [], []
     for word in words:
         if word.isdecimal():
@@ -121,5 +121,5 @@ def _on_table(made: Draft) -> Tiles:
 
 
 def _left(tiles: Iterable[Tile], named: Iterable[Tile]) -> tuple[str, ...]:
-    """The tiles that were not named yet, each once."""
+    """The tiles not named yet, without duplicates."""
     return tuple(map(str, sorted(set((Counter(tiles) - Counter(named)).elements()))))

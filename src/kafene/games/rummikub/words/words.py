@@ -1,4 +1,4 @@
-"""Rummikub in words: what its messages alone cannot say."""
+"""Rummikub in words: all that its messages alone cannot say."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ _COLOURS = (Colour.RED, Colour.BLUE, Colour.BLACK, Colour.ORANGE, None)
 
 
 def in_hand(tiles: Iterable[Tile]) -> Tiles:
-    """Tiles as people hold them: colour by colour, each in order, jokers last."""
+    """Tiles in the order in which people hold them: colour by colour, jokers last."""
     return tuple(sorted(tiles, key=lambda tile: (_COLOURS.index(tile.colour), tile.number)))
 
 
 def find_melds_of(seen: View) -> Sequence[Tiles]:
-    """The sets that a seat holds already."""
+    """The sets that a seat's hand already holds."""
     return find_melds(seen.hand)
 
 
 def event(
     text: Text, message: str, happened: Event, values: Mapping[str, Any], names: Sequence[str]
 ) -> Iterator[str]:
-    """What happened; a round's end with every hand."""
+    """Sentences on an event; the end of a round lists every hand."""
     match happened:
         case Dealt(hands=hands, round=number):
             yield text(message, **values, tiles=len(hands[0]), several=number > 1)
@@ -52,7 +52,7 @@ def event(
                 "new": _melds(text, new),
             }
             known = {**values, **shown, "many": len(gone) > 1, "more": bool(new)}
-            if text.is_drawn and len(gone) > 1:  # the table shows it better
+            if text.is_drawn and len(gone) > 1:  # the drawn table shows it better
                 said = text(message, **known, rebuilt=False)
                 marked = text("rk-rearranged", said=said, sets=len(gone))
                 yield said if values["you"] else marked
@@ -94,8 +94,8 @@ def _name(text: Text, names: Sequence[str], seat: int) -> str:
 def view(
     text: Text, seen: View, names: Sequence[str], order: Order[Tile] = in_hand
 ) -> Iterator[str]:
-    """Players, sets by their numbers, pool, the seat's own hand; points if there are several
-    rounds."""
+    """Sentences on players, numbered sets, pool and the seat's hand; on points, if there are
+    several rounds."""
     if not seen.round:
         yield text("rk-title-none")
         return
@@ -118,7 +118,7 @@ def view(
 def players(
     text: Text, seen: View, names: Sequence[str], *, pointed: bool = False
 ) -> Iterator[str]:
-    """One line per player. It says whose turn it is, unless a mark does (`pointed`)."""
+    """One line per player. It tells whose turn it is, unless a mark does (`pointed`)."""
     for seat, name in enumerate(names):
         yield text(
             "rk-player",
@@ -134,7 +134,7 @@ def players(
 def hand(
     text: Text, seen: View, name: str | None = None, order: Order[Tile] = in_hand
 ) -> Iterator[str]:
-    """The seat's own tiles, and what they would count."""
+    """The seat's own tiles, and their value."""
     yield from _hand(text, seen.hand, name, order)
 
 
@@ -150,7 +150,7 @@ def _hand(text: Text, tiles: Tiles, name: str | None, order: Order[Tile]) -> Ite
 
 
 def draft(text: Text, made: Draft, order: Order[Tile] = in_hand) -> Iterator[str]:
-    """A play in the making: the sets as they are now, the hand, and what is still missing."""
+    """Sentences on a draft: its sets, the hand, and what the play still lacks."""
     before = dict(enumerate(made.view.table, 1))
     for number, meld in enumerate(made.sets, 1):
         if meld.tiles:
@@ -161,7 +161,7 @@ def draft(text: Text, made: Draft, order: Order[Tile] = in_hand) -> Iterator[str
 
 
 def draft_notes(text: Text, made: Draft) -> Iterator[str]:
-    """What a play in the making still lacks, or that it is ready."""
+    """Sentences on what a draft still lacks, or that it is ready."""
     flaws = made.flaws
     for flaw in flaws:
         sentence = sentences.error(text, flaw.why)
@@ -187,7 +187,7 @@ def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
 
 
 def solution(text: Text, answer: Mapping[str, Any], way: Sequence[Step]) -> Iterator[str]:
-    """The best play, with the steps that lead to it."""
+    """The best play, with the steps that make it."""
     if answer["play"] is None:
         yield text("rk-solved-none", value=answer["value"], first=answer["value"] > 0)
     else:
@@ -201,7 +201,7 @@ def solution(text: Text, answer: Mapping[str, Any], way: Sequence[Step]) -> Iter
 
 
 def step(text: Text, taken: Step, name: str | None = None) -> str:
-    """A step of the draft: an instruction, or with a `name` what that player does."""
+    """A step of a draft as an instruction or, with a `name`, as what that player does."""
     values = {item.name: getattr(taken, item.name) for item in fields(taken)}
     kind = type(taken).__name__.lower() + ("-new" if values.get("to", 0) is None else "")
     known = {field: value for field, value in values.items() if value is not None}
@@ -211,8 +211,8 @@ def step(text: Text, taken: Step, name: str | None = None) -> str:
 
 
 def tell_lines(text: Text, lines: Sequence[str]) -> str:
-    """What one or several steps do that bring tiles together, in one sentence; raises
-    `NotationError` for lines that are no steps."""
+    """One sentence on steps that bring tiles together; raises `NotationError` for lines that are no
+    steps."""
     taken = [parse_step(verb, rest) for verb, *rest in map(str.split, lines)]
     if len(taken) == 1:
         return step(text, taken[0])
@@ -236,6 +236,6 @@ def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iter
 
 
 def _count_taken_apart(played: Played) -> int:
-    """How many sets of the table did not stay together: one that only grew did."""
+    """The number of sets that were broken up; a set that only grew was not."""
     made = [Counter(meld.tiles) for meld in played.made]
     return sum(not any(Counter(meld.tiles) <= each for each in made) for meld in played.gone)

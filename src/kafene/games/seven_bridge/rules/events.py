@@ -1,4 +1,4 @@
-"""What a player of Seven Bridge can do, and what can happen."""
+"""The actions of Seven Bridge, and its events."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SeenHand = tuple[Card | Hidden, ...]
 
 @dataclass(frozen=True, slots=True)
 class Draw(Action):
-    """`draw`: the top of the stock (SB 3.3)."""
+    """`draw`: take the top of the stock (SB 3.3)."""
 
     def __str__(self) -> str:
         return "draw"
@@ -27,7 +27,7 @@ class Draw(Action):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Action):
-    """`discard 7H`: the end of a turn (SB 3.3)."""
+    """`discard 7H`: end the turn (SB 3.3)."""
 
     card: Card
 
@@ -37,7 +37,7 @@ class Discard(Action):
 
 @dataclass(frozen=True, slots=True)
 class Meld(Action):
-    """`meld 7H 8H 9H`: cards from the hand as a new group (SB 2.1)."""
+    """`meld 7H 8H 9H`: lay cards from the hand as a new group (SB 2.1)."""
 
     cards: Hand
 
@@ -47,7 +47,7 @@ class Meld(Action):
 
 @dataclass(frozen=True, slots=True)
 class LayOff(Action):
-    """`layoff 10H 2`: a card from the hand onto the second group (SB 2.3)."""
+    """`layoff 10H 2`: lay a card from the hand onto the second group (SB 2.3)."""
 
     card: Card
     group: int
@@ -58,7 +58,7 @@ class LayOff(Action):
 
 @dataclass(frozen=True, slots=True)
 class Pon(Action):
-    """`pon 5S 5C`: the discard and these cards from the hand are a set (SB 3.1)."""
+    """`pon 5S 5C`: make a set of the discard and these cards from the hand (SB 3.1)."""
 
     cards: Hand
 
@@ -68,7 +68,7 @@ class Pon(Action):
 
 @dataclass(frozen=True, slots=True)
 class Chi(Action):
-    """`chi 8D 10D`: the discard and these cards from the hand are a run (SB 3.1)."""
+    """`chi 8D 10D`: make a run of the discard and these cards from the hand (SB 3.1)."""
 
     cards: Hand
 
@@ -80,7 +80,7 @@ SevenBridgeAction = Draw | Discard | Meld | LayOff | Pon | Chi | Pass
 
 
 def parse_action(verb: str, words: Sequence[str]) -> SevenBridgeAction:
-    """Inverse of `str`, the cards in any order; raises `NotationError`."""
+    """Read an action, with its cards in any order. Raises `NotationError`."""
     match verb, *words:
         case ["draw"]:
             return Draw()
@@ -108,14 +108,14 @@ def _hand(words: Sequence[str]) -> Hand:
 
 
 class Call(StrEnum):
-    """How a discard was called (SB 3.1)."""
+    """The ways to call a discard (SB 3.1)."""
 
     PON = "pon"
     CHI = "chi"
 
 
 class RoundEnd(StrEnum):
-    """Why a deal ended: a hand of no cards (SB 3.5), or the stock (SB 4.2)."""
+    """The reason why a deal ended: an empty hand (SB 3.5), or the stock (SB 4.2)."""
 
     OUT = "out"
     STOCK = "stock"
@@ -131,14 +131,14 @@ class Dealt(events.Dealt[Card]):
 
 @dataclass(frozen=True, slots=True)
 class StockRanOut(Event):
-    """SB 4: the last card of the stock was drawn; `last`: the deal ends with this turn."""
+    """SB 4: the last card of the stock was drawn; if `last`, the deal ends with this turn."""
 
     last: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Melded(Event):
-    """SB 2.1: cards from a hand are a new group of this number."""
+    """SB 2.1: cards from a hand became a new group with this number."""
 
     seat: Seat
     cards: Hand
@@ -147,7 +147,7 @@ class Melded(Event):
 
 @dataclass(frozen=True, slots=True)
 class LaidOff(Event):
-    """SB 2.3: a card from a hand went onto the group of this number, which now has these cards."""
+    """SB 2.3: a card from a hand went onto the group with this number, which now has `cards`."""
 
     seat: Seat
     card: Card
@@ -157,7 +157,7 @@ class LaidOff(Event):
 
 @dataclass(frozen=True, slots=True)
 class Called(Event):
-    """SB 3.1: the discard `card` and cards from a hand are a new group, `cards` in all."""
+    """SB 3.1: the discard `card` and cards from a hand became a new group, `cards` in all."""
 
     seat: Seat
     call: Call

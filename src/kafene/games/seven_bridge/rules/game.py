@@ -20,7 +20,7 @@ from kafene.parts.rounds import RoundsGame
 
 
 class SevenBridge(RoundsGame[SevenBridgeRules, State, View, SevenBridgeAction], ReadsMelds):
-    """Every paragraph of `rules.en.md`."""
+    """The game of the rules page: every paragraph of `rules.en.md`."""
 
     name = "seven-bridge"
     rulebook = "SB"
@@ -50,13 +50,13 @@ class SevenBridge(RoundsGame[SevenBridgeRules, State, View, SevenBridgeAction], 
 
     def undealt(self, state: State) -> tuple[Piece, ...]:
         if state.phase is Phase.RESHUFFLE:
-            # A top that is all there is does not stay: there must be a card to draw.
+            # A top that is the only discard isn't kept: there must be a card to draw.
             kept = state.rules.keep_top_discard and len(state.discards) > 1
             return tuple(sorted(state.discards[:-1] if kept else state.discards))
         return super().undealt(state)
 
     def hide(self, state: State, seat: Seat | None) -> dict[str, object]:
-        """Who is asked in a window is known to that seat alone (SB 3.4)."""
+        """Hide who is asked in a window from everybody but that seat (SB 3.4)."""
         shown = super().hide(state, seat)
         if state.asked is not None and state.asked != seat:
             shown["asked"] = HIDDEN
@@ -76,7 +76,7 @@ class SevenBridge(RoundsGame[SevenBridgeRules, State, View, SevenBridgeAction], 
         return legality.list_options(view)
 
     def default(self, view: View, history: Sequence[Event]) -> SevenBridgeAction:
-        """Draws from the stock, then discards the card just drawn where that is allowed."""
+        """Draw from the stock, then discard the card just drawn where that is allowed."""
         options = list(self.options(view))
         drawn = find_drawn(history, view.seat)
         thrown = Discard(drawn) if isinstance(drawn, Card) else None

@@ -1,4 +1,4 @@
-"""What the mover of Seven Bridge may do, judged on its view: the refusals, and every option.
+"""The legal actions of Seven Bridge's mover, judged on its view: refusals and options.
 
 Checks run in the order of ALL 3: ALL 2 first, then the paragraphs by number.
 """
@@ -37,7 +37,7 @@ from kafene.games.seven_bridge.rules.state import Phase, View
 
 
 def refuse(view: View, action: SevenBridgeAction) -> None:
-    """Raise `IllegalAction` if ALL 2 or a paragraph of the page forbids the mover this."""
+    """Raise `IllegalAction` if ALL 2 or a paragraph of the rules forbids the mover this."""
     missing = Counter(get_cards(action)) - Counter(view.hand)
     twice = tuple(card for card in missing if card in view.hand)
     if twice:
@@ -82,7 +82,7 @@ def _refuse_draw(view: View) -> None:
 
 
 def _refuse_moment(view: View, what: str) -> None:
-    """SB 3.2 to 3.4: what is done with cards from the hand is done after the draw."""
+    """SB 3.2 to 3.4: cards from the hand are used after the draw."""
     if view.phase is Phase.CALLED:
         allowed = {
             "discard": True,
@@ -136,17 +136,17 @@ def _refuse_empty_hand(view: View, cards: Hand) -> None:
 
 
 def _may_lay_off(view: View) -> bool:
-    """SB 2.6: under `layoff-needs-meld`, with a meld or a call of one's own in this deal."""
+    """SB 2.6: under `layoff-needs-meld`, only after a meld or call of one's own in this deal."""
     return not view.rules.layoff_needs_meld or view.seat in view.owners
 
 
 def _may_call(view: View) -> bool:
-    """SB 3.6: under `no-call-first-lap`, when every seat has discarded once."""
+    """SB 3.6: under `no-call-first-lap`, only after every seat has discarded once."""
     return not (view.rules.no_call_first_lap and view.is_first_lap)
 
 
 def _may_leave(view: View, cards: Hand) -> bool:
-    """SB 3.5: under `must-discard-out`, a card stays in hand to be discarded."""
+    """SB 3.5: under `must-discard-out`, a card must stay in hand to be discarded."""
     return not view.rules.must_discard_out or len(cards) < len(view.hand)
 
 
@@ -177,7 +177,7 @@ def list_options(view: View) -> Iterator[SevenBridgeAction]:
 
 
 def can_only_pass(view: View) -> bool:
-    """Whether the seat is asked in a window and has nothing to say but `pass` (SB 3.4)."""
+    """True if the seat is asked in a window and can only `pass` (SB 3.4)."""
     return (
         view.phase is Phase.WINDOW
         and view.seat is not None
@@ -188,7 +188,7 @@ def can_only_pass(view: View) -> bool:
 
 def _discards(view: View) -> Iterator[Discard]:
     def worth(card: Card) -> tuple[bool, int, Card]:
-        """What a player who knows nothing throws first: high cards, sevens last."""
+        """The order in which a clueless player would discard: high cards first, sevens last."""
         return (card.rank is not Rank.SEVEN, value(card, view.rules.scoring), card)
 
     for card in sorted(view.hand, key=worth, reverse=True):

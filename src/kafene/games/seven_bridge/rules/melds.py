@@ -1,5 +1,5 @@
-"""Melds of Seven Bridge: which cards form one, which cards a group takes, what may be called, and
-why other cards do not fit (SB 2, 3.1)."""
+"""Melds of Seven Bridge: their kinds and flaws, the cards that groups take, and calls (SB 2,
+3.1)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from kafene.parts.melds import SHORTEST_MELD, MeldRules, find_group_flaw, find_r
 
 
 class Kind(StrEnum):
-    """How a meld is read; the command line calls a set a group, as in every game."""
+    """The kinds of melds; the command line calls a set a group, as in every game."""
 
     SET = "group"
     RUN = "run"
@@ -27,30 +27,30 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A group of the meld area: nothing but its cards, in canonical order (SB 2.2)."""
+    """A group of the meld area: just its cards, in canonical order (SB 2.2)."""
 
     cards: Hand
     between: ClassVar[str] = " / "
-    """What stands between two groups in a text."""
+    """The separator between two groups in a text."""
 
     def __str__(self) -> str:
         return write_pieces(self.cards)
 
     @classmethod
     def parse(cls, text: str) -> Group:
-        """The group of the cards written as `text`; raises `NotationError`."""
+        """Read a group from its cards; raises `NotationError`."""
         return cls(tuple(sorted(read_pieces(Card, text))))
 
     @property
     def kind(self) -> Kind:
-        """SB 2.4: one card is a lone 7, still open; two or more show what it has become."""
+        """SB 2.4: a single card is a lone 7, still open; two or more show what it has become."""
         if len(self.cards) == 1:
             return Kind.SEVEN
         return Kind.SET if self.cards[0].rank == self.cards[-1].rank else Kind.RUN
 
     @property
     def is_sound(self) -> bool:
-        """Whether the group can have come about: by a meld, a call or a lone 7 that grew."""
+        """Check that the group is possible: a meld, a call, or a lone 7 that grew."""
         cards = self.cards
         if not cards or len(set(cards)) < len(cards):
             return False
@@ -59,7 +59,7 @@ class Group:
         return self.kind is not Kind.RUN or _is_run(cards)
 
     def takes(self, rules: SevenBridgeRules) -> Hand:
-        """The cards that may be laid off on the group, wherever they are (SB 2.3, 2.4)."""
+        """The cards that fit the group, wherever they are (SB 2.3, 2.4)."""
         first, last = self.cards[0], self.cards[-1]
         others = tuple(Card(first.rank, suit) for suit in Suit)
         ends = tuple(
@@ -75,12 +75,12 @@ class Group:
         return same if self.kind is Kind.SET else tuple(sorted(same + ends))
 
 
-# ---------------------------------------------------------------------------------- what is none
+# ------------------------------------------------------------------------------------------ flaws
 
 
 def check_meld(cards: Sequence[Card], rules: SevenBridgeRules, kind: Kind | None = None) -> Kind:
-    """How cards from a hand read as a meld; raises `IllegalAction` if they are none (SB 2.1), or
-    none of this `kind`."""
+    """Read cards from a hand as a meld; raises `IllegalAction` if they are none (SB 2.1), or none
+    of this `kind`."""
     twice = tuple(card for card, count in Counter(cards).items() if count > 1)
     if twice:
         raise IllegalAction("sb-card-twice", "SB 2.1", twice)
@@ -101,26 +101,26 @@ def check_meld(cards: Sequence[Card], rules: SevenBridgeRules, kind: Kind | None
 
 
 def _meant(cards: Sequence[Card]) -> Kind:
-    """What a player had in mind: a run if more of the cards share a suit than share a rank."""
+    """The kind a player had in mind: a run if more of the cards share a suit than share a rank."""
     ranks, suits = (Counter(getattr(card, field) for card in cards) for field in ("rank", "suit"))
     return Kind.RUN if max(suits.values()) > max(ranks.values()) else Kind.SET
 
 
 def set_flaw(cards: Sequence[Card], rule: str, *, alone: bool = True) -> IllegalAction | None:
-    """Why the cards are no set of three or four, or None if they are one."""
+    """The reason why the cards are no set of three or four, or None if they are one."""
     return find_group_flaw(tuple(cards), (), MeldRules(run=rule, group=rule), alone=alone)
 
 
 def run_flaw(cards: Sequence[Card], rule: str) -> IllegalAction | None:
-    """Why the cards are no run of three or more, or None if they are one. The ace is low (SB 1.1):
-    `AS 2S 3S` is a run, `QS KS AS` is not."""
+    """The reason why the cards are no run of three or more, or None if they are one. The ace is low
+    (SB 1.1): `AS 2S 3S` is a run, `QS KS AS` is not."""
     return find_run_flaw(tuple(cards), (), MeldRules(run=rule, group=rule))
 
 
 def layoff_flaw(
     card: Card, group: Group, number: int, rules: SevenBridgeRules
 ) -> IllegalAction | None:
-    """Why the card does not go onto the group, or None if it does (SB 2.3; on a lone 7: 2.4)."""
+    """The reason why the card doesn't fit the group, or None (SB 2.3; on a lone 7: 2.4)."""
     takes = group.takes(rules)
     if card in takes:
         return None
@@ -137,7 +137,7 @@ def layoff_flaw(
 
 
 def _is_run(cards: Hand) -> bool:
-    """Whether sorted cards are consecutive and of one suit."""
+    """Check that sorted cards are consecutive and of one suit."""
     first = cards[0]
     return all(
         card.suit is first.suit and card.rank == first.rank + at for at, card in enumerate(cards)
@@ -145,7 +145,7 @@ def _is_run(cards: Hand) -> bool:
 
 
 def _is_short_seven(cards: Sequence[Card], kind: Kind, rules: SevenBridgeRules) -> bool:
-    """SB 2.5: two cards that a lone 7 and a lay-off would have brought together."""
+    """SB 2.5: check for two cards that a lone 7 and a lay-off would have brought together."""
     if len(cards) != 2:
         return False
     seven, other = sorted(cards, key=lambda card: card.rank is not Rank.SEVEN)
@@ -156,11 +156,11 @@ def _is_short_seven(cards: Sequence[Card], kind: Kind, rules: SevenBridgeRules) 
     )
 
 
-# ------------------------------------------------------------------------------------- what is one
+# ---------------------------------------------------------------------------------- melds in a hand
 
 
 def melds_in(hand: Hand, rules: SevenBridgeRules) -> Iterator[Hand]:
-    """Every meld that a hand holds, parts of longer ones too (SB 2.1, 2.5)."""
+    """Every meld that a hand holds, parts of longer ones included (SB 2.1, 2.5)."""
     for rank in sorted({card.rank for card in hand}):
         same = [card for card in hand if card.rank is rank]
         for size in range(SHORTEST_MELD, len(same) + 1):
@@ -177,14 +177,14 @@ def melds_in(hand: Hand, rules: SevenBridgeRules) -> Iterator[Hand]:
 
 
 def pons_in(hand: Hand, discard: Card) -> Iterator[Hand]:
-    """The cards of a hand that make a set with the discard, in every choice (SB 3.1)."""
+    """Every selection of cards from a hand that makes a set with the discard (SB 3.1)."""
     same = [card for card in hand if card.rank is discard.rank]
     for size in range(SHORTEST_MELD - 1, len(same) + 1):
         yield from combinations(same, size)
 
 
 def chis_in(hand: Hand, discard: Card) -> Iterator[Hand]:
-    """The cards of a hand that make a run with the discard, in every length (SB 3.1)."""
+    """Every selection of cards from a hand that makes a run with the discard (SB 3.1)."""
     for run in _runs(sorted([discard, *(card for card in hand if card.suit is discard.suit)])):
         if discard in run:
             yield tuple(card for card in run if card != discard)

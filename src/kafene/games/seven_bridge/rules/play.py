@@ -1,4 +1,4 @@
-"""What follows from an action of Seven Bridge: deals, turns, calls, the end of a deal."""
+"""The effects of an action in Seven Bridge: deals, turns, calls, the end of a deal."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from kafene.parts.rounds import add_piece, deal_hands
 
 
 def start(rules: SevenBridgeRules, seats: int) -> State:
-    """A state in which nothing is dealt and nothing has happened."""
+    """The state before anything is dealt."""
     return State(
         rules=rules,
         phase=Phase.DEAL,
@@ -54,7 +54,7 @@ def start(rules: SevenBridgeRules, seats: int) -> State:
 
 
 def follow(state: State, action: SevenBridgeAction | Shuffle) -> After[State]:
-    """The state after a legal action, and what happened."""
+    """The state after a legal action, and its events."""
     match action:
         case Shuffle(order):
             cards = tuple(card for card in order if isinstance(card, Card))
@@ -96,7 +96,7 @@ def _deal(state: State, order: Hand) -> After[State]:
 
 
 def _reshuffle(state: State, order: Hand) -> After[State]:
-    """SB 4.1: the discards are the new stock; a top that was kept may be called."""
+    """SB 4.1: the discards become the new stock; a top that was kept may be called."""
     kept = state.discards[-1:] if len(order) < len(state.discards) else ()
     state = replace(
         state,
@@ -123,7 +123,7 @@ def _draw(state: State) -> After[State]:
 
 
 def _lay_off(state: State, card: Card, number: int) -> After[State]:
-    """SB 2.3, 2.4: the group of this number has one card more."""
+    """SB 2.3, 2.4: the group with this number grows by a card."""
     group = Group(tuple(sorted((*state.table[number - 1].cards, card))))
     state = replace(
         state,
@@ -134,7 +134,7 @@ def _lay_off(state: State, card: Card, number: int) -> After[State]:
 
 
 def _call(state: State, call: Call, cards: Hand) -> After[State]:
-    """SB 3.1, 3.4: in a window the seat that is asked takes the turn."""
+    """SB 3.1, 3.4: in a window, the seat that is asked takes the turn."""
     caller = state.player if state.asked is None else state.asked
     *discards, discard = state.discards
     state = replace(
@@ -177,7 +177,7 @@ def _discard(state: State, card: Card) -> After[State]:
 
 
 def _pass(state: State) -> After[State]:
-    """SB 3.4: the next seat is asked, up to the one that has discarded; nobody is told."""
+    """SB 3.4: the next seat is asked, up to the one that discarded; nobody is told."""
     assert state.asked is not None
     asked = state.after(state.asked)
     if asked != state.player:
@@ -188,7 +188,7 @@ def _pass(state: State) -> After[State]:
 
 
 def _go_on(state: State, event: Event) -> After[State]:
-    """SB 3.5: a hand of no cards ends the deal at once."""
+    """SB 3.5: an empty hand ends the deal at once."""
     if state.hands[state.player]:
         return state, (event,)
     return _score(state, RoundEnd.OUT, (event, WentOut(state.player)))
@@ -204,13 +204,13 @@ def _score(state: State, reason: RoundEnd, events: tuple[Event, ...]) -> After[S
 
 
 def _has_window(state: State) -> bool:
-    """SB 3.4, 3.6: whether the others are asked for a pon on the discard just thrown."""
+    """SB 3.4, 3.6: True if the others are asked for a pon on the discard just thrown."""
     rules = state.rules
     return rules.pon_from_any and not (rules.no_call_first_lap and state.is_first_lap)
 
 
 def _lay(state: State, cards: Hand, group: Group) -> tuple[State, int]:
-    """The state with the player's cards gone from the hand and a new group on the table, and the
+    """Move cards from the player's hand to the table as a new group; returns the state and the
     group's number (SB 2.2)."""
     state = replace(
         state,

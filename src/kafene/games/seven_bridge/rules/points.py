@@ -1,4 +1,4 @@
-"""What the cards left in a hand count (SB 5)."""
+"""The points for cards left in a hand (SB 5)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,16 @@ from kafene.core.pieces import Card, Rank
 from kafene.games.seven_bridge.rules.rules import Scoring
 
 HIGH_POINTS = 10
-"""SB 5.1, 5.2: what a 10 or a court card counts, and an ace under `nintendo`."""
+"""SB 5.1, 5.2: the points for a 10 or a court card, and for an ace under `nintendo`."""
 
 
 def points(hand: Iterable[Card], scoring: Scoring) -> int:
-    """The points of a hand: low is good. `AS 7H 10D KC` counts 28."""
+    """The points of a hand: low is good.
+
+    >>> from kafene.core.pieces import read_pieces
+    >>> points(read_pieces(Card, "AS 7H 10D KC"), Scoring.PLAIN)
+    28
+    """
     cards = tuple(hand)
     total = sum(value(card, scoring) for card in cards)
     if scoring is Scoring.NINTENDO:  # SB 5.2: every 7 doubles
@@ -21,7 +26,7 @@ def points(hand: Iterable[Card], scoring: Scoring) -> int:
 
 
 def value(card: Card, scoring: Scoring) -> int:
-    """What one card counts by itself."""
+    """The points of a single card."""
     match scoring:
         case Scoring.PLAIN:
             return min(int(card.rank), HIGH_POINTS)

@@ -1,4 +1,4 @@
-"""What cannot be right in a position of Seven Bridge, whatever came before."""
+"""The check of a position of Seven Bridge from a file: is it possible, whatever came before?"""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from kafene.parts.rounds import first_flaw, seat_fits, sheet_fits
 
 
 def find_flaw(position: Known) -> str | None:
-    """The first field that cannot be right; None if all can."""
+    """The first impossible field; None if every field is possible."""
     return first_flaw(_checks(position))
 
 
 def _checks(at: Known) -> Iterator[tuple[str, bool]]:
-    """Fields by their names, and whether each goes with those before it."""
+    """The name of each field, and whether it fits those before it."""
     yield "hands", _hands_are_sound(at)
     yield "seat", seat_fits(at)
     seats = range(at.seats)
@@ -36,7 +36,7 @@ def _checks(at: Known) -> Iterator[tuple[str, bool]]:
 
 
 def _hands_are_sound(at: Known) -> bool:
-    """Nobody goes on without a card, and a position between deals shows all hands."""
+    """During a deal every hand has cards, and between deals every hand is shown."""
     if at.phase in RUNNING:
         return at.seats > 0 and all(at.hands)
     return at.seats > 0 and (at.deal > 0 or not any(at.hands))
@@ -52,15 +52,15 @@ def _asked_is_sound(at: Known) -> bool:
 
 
 def _twice(at: Known) -> bool:
-    """Whether a card lies in two places that everybody sees."""
+    """Check for a card in two places that everybody sees."""
     open_ = [card for group in at.table for card in group.cards] + list(at.discards)
     held = [card for hand in at.hands for card in hand if isinstance(card, Card)]
     return any(count > 1 for count in Counter(open_ + held).values())
 
 
 def _piles_are_sound(at: Known) -> bool:
-    """Each turn takes one card off the piles, by draw or call, and puts one back: at the start of
-    every turn they have as many cards together as after the deal."""
+    """Each turn takes one card off the piles, by draw or call, and puts one back, so that at the
+    start of every turn they hold as many cards together as after the deal."""
     if not at.deal:
         return not at.stock and not at.discards
     piles = len(at.stock) + len(at.discards)
@@ -77,7 +77,7 @@ def _piles_are_sound(at: Known) -> bool:
 
 
 def _thrower_is_sound(at: Known) -> bool:
-    """Who threw the top discard is the seat before the player, or in a window the player."""
+    """The thrower of the top discard is the seat before the player or, in a window, the player."""
     if at.thrower is None:
         return at.phase is not Phase.WINDOW
     if at.phase not in RUNNING:

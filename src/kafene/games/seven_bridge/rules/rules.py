@@ -11,14 +11,14 @@ from kafene.core.values import dataclass
 
 
 class LoneSeven(StrEnum):
-    """What a lone 7 may grow into (SB 2.4)."""
+    """The kinds of group a lone 7 may grow into (SB 2.4)."""
 
     BOTH = "both"
     RUN_ONLY = "run-only"
 
 
 class Scoring(StrEnum):
-    """What the cards left in hand count (SB 5.1, 5.2)."""
+    """The points for cards left in hand (SB 5.1, 5.2)."""
 
     PLAIN = "plain"
     NINTENDO = "nintendo"

@@ -13,14 +13,14 @@ from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
 from kafene.parts.rounds import Rounds, Seen
 
 DECK: Hand = tuple(sorted(Card.deck()))
-"""All cards there are (SB 1.1)."""
+"""The whole deck (SB 1.1)."""
 
 
 class Phase(StrEnum):
-    """What is due now."""
+    """The next thing due."""
 
     DEAL = "deal"
-    """The dealer shuffles all cards for the next deal; the last one still lies open."""
+    """The dealer shuffles all cards for the next deal; the last one stays open until then."""
     RESHUFFLE = "reshuffle"
     """A turn starts with an empty stock: the dealer shuffles the discards (SB 4.1)."""
     START = "start"
@@ -30,7 +30,7 @@ class Phase(StrEnum):
     CALLED = "called"
     """The player discards (SB 3.2)."""
     WINDOW = "window"
-    """The seats after the one that has discarded are asked for a pon (SB 3.4)."""
+    """The seats after the one that discarded are asked for a pon (SB 3.4)."""
     OVER = "over"
 
 
@@ -39,7 +39,7 @@ RUNNING = (Phase.START, Phase.DRAWN, Phase.CALLED, Phase.WINDOW, Phase.RESHUFFLE
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known(Rounds):
-    """What the state and every view have in common; hidden are pieces in hands and stock, and who
+    """The fields that the state and every view share; hidden are pieces in hands and stock, and who
     is asked in a window."""
 
     rules: SevenBridgeRules
@@ -47,26 +47,26 @@ class Known(Rounds):
     deal: int
     """The deal being played, from 1; between deals the one that ended, 0 before the first."""
     turn: int
-    """How many turns of the deal have ended."""
+    """The number of turns of the deal that have ended."""
     player: Seat
-    """Whose turn it is; in a window, whose turn has just ended."""
+    """The seat whose turn it is; in a window, whose turn has just ended."""
     asked: Seat | Hidden | None
-    """Who is to answer in a window. Others do not learn it: seats that cannot call are answered
-    for, so that it would show who can (SB 3.4)."""
+    """The seat that must answer in a window. Others don't learn it: since seats that cannot call
+    are skipped, it would show who can (SB 3.4)."""
     hands: tuple[SeenHand, ...]
     stock: SeenHand
     discards: Hand
-    """Top last."""
+    """The top card last."""
     thrower: Seat | None
-    """Who threw the top discard, if it can be called by its place in the order (SB 3.1)."""
+    """The seat that threw the top discard, if its place in the order allows calls (SB 3.1)."""
     passed: bool
-    """Whether a window on the top discard is over: it cannot be ponned any more (SB 3.4)."""
+    """True once a window on the top discard is over: no pon is possible any more (SB 3.4)."""
     table: tuple[Group, ...]
     """The meld area in the order in which groups were laid (SB 2.2)."""
     owners: tuple[Seat, ...]
-    """Who laid each group (SB 2.6)."""
+    """The seat that laid each group (SB 2.6)."""
     outs: int
-    """How often the stock has become empty in this deal (SB 4.2)."""
+    """The number of times the stock became empty in this deal (SB 4.2)."""
     sheet: tuple[tuple[int, ...], ...]
     """The points of every finished deal, one per seat (SB 5.3)."""
 
@@ -77,19 +77,19 @@ class Known(Rounds):
 
     @property
     def mover(self) -> Actor | None:
-        """In a window the seat that is asked; to all others it is the dealer who asks around."""
+        """In a window, the seat that is asked; all others see the dealer, who asks around."""
         if self.phase is Phase.WINDOW:
             return self.asked if isinstance(self.asked, int) else DEALER
         return super(Known, self).mover  # noqa: UP008  # slots: the class was made again
 
     @property
     def is_first_lap(self) -> bool:
-        """Whether some seat has not discarded yet (SB 3.6)."""
+        """True as long as some seat has not discarded yet (SB 3.6)."""
         return self.turn < self.seats
 
     @property
     def is_last_turn(self) -> bool:
-        """Whether the stock is empty and not made again: the deal ends with the turn (SB 4.2)."""
+        """True if the stock is empty for good: the deal ends with this turn (SB 4.2)."""
         return not self.stock and self.outs >= self.rules.stock_outs
 
     def after(self, seat: int) -> Seat:
@@ -99,17 +99,17 @@ class Known(Rounds):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Known):
-    """All there is, hidden things too."""
+    """The whole game, hidden cards included."""
 
     asked: Seat | None
     hands: tuple[Hand, ...]
     stock: Hand
-    """Top first."""
+    """The top card first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View(Known, Seen[Card]):
-    """What one seat knows; `seat` None is a spectator."""
+    """The game as one seat knows it; a spectator's `seat` is None."""
 
     seat: Seat | None
     hands: tuple[SeenHand, ...]

@@ -1,1 +1,1 @@
-"""What people read of Seven Bridge."""
+"""The words of Seven Bridge: sentences, rules pages, screen."""

@@ -20,11 +20,11 @@ from kafene.games.seven_bridge.words import words
 from kafene.text.cards import by_suit
 
 _REST = 16
-"""Lines for all but the groups."""
+"""The number of lines for everything but the groups."""
 
 
 def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Frame:
-    """Piles, groups, hand; after a deal, how it was counted."""
+    """Draw piles, groups and hand; after a deal, its count."""
     text = paint.text
     if not seen.deal:
         return Frame(text("sb-title-none"), list(paint.names), None)
@@ -48,7 +48,7 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
 
 
 def _draw_groups(paint: Painter, seen: View) -> list[Line]:
-    """Every group with its number; what others laid since the reader's last turn is marked."""
+    """Draw every group with its number; cards laid since the reader's last turn are marked."""
     new: Counter[object] = Counter()
     then = paint.until or seen
     if paint.since is not None and paint.since.deal == then.deal == seen.deal:
@@ -63,7 +63,7 @@ def _draw_groups(paint: Painter, seen: View) -> list[Line]:
 
 
 def _draw_results(paint: Painter, seen: View, groups: list[Line]) -> list[Line]:
-    """SB 5.1: every hand and what it counts."""
+    """SB 5.1: draw every hand and its points."""
     text = paint.text
     hands = [text.word(by_suit(hand)) or "-" for hand in list_hands(seen)]
     columns = [

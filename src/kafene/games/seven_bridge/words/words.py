@@ -1,4 +1,4 @@
-"""Seven Bridge in words: what its messages alone cannot say."""
+"""Seven Bridge in words: all that its messages alone cannot say."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TAKES = ("pon", "chi")
 def event(
     text: Text, message: str, happened: Event, values: Mapping[str, Any], names: Sequence[str]
 ) -> Iterator[str]:
-    """What happened; a deal's end with every hand."""
+    """Sentences on an event; the end of a deal lists every hand."""
     match happened:
         case Dealt(hands=hands, upcard=upcard):
             yield text(message, **values, cards=len(hands[0]), turned=upcard is not None)
@@ -62,7 +62,8 @@ def _name(text: Text, names: Sequence[str], seat: int) -> str:
 def view(
     text: Text, seen: View, names: Sequence[str], order: Order[Card] = by_suit
 ) -> Iterator[str]:
-    """Players, meld area, piles, the seat's own hand; points so far if there are several deals."""
+    """Sentences on players, meld area, piles and the seat's hand; points if there are more
+    deals."""
     if not seen.deal:
         yield text("sb-title-none")
         return
@@ -86,7 +87,7 @@ def view(
 def players(
     text: Text, seen: View, names: Sequence[str], *, pointed: bool = False
 ) -> Iterator[str]:
-    """One line per player. It says whose turn it is, unless a mark does (`pointed`)."""
+    """One line per player. It tells whose turn it is, unless a mark does (`pointed`)."""
     for seat, name in enumerate(names):
         yield text(
             "sb-player",
@@ -99,7 +100,7 @@ def players(
 
 
 def notes(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
-    """What is to be said under a hand that is shown."""
+    """The notes under a hand that is drawn."""
     yield text("screen-points", points=points(seen.hand, seen.rules.scoring))
     yield from _asked(text, seen, names)
 
@@ -112,7 +113,7 @@ def _asked(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
 def hand(
     text: Text, seen: View, name: str | None = None, order: Order[Card] = by_suit
 ) -> Iterator[str]:
-    """The seat's own cards, and what they would count."""
+    """The seat's own cards, and their points."""
     yield text(
         "sb-hand",
         you=name is None,
@@ -131,7 +132,7 @@ def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
 
 
 def choice_values(seen: View, options: Sequence[SevenBridgeAction]) -> Mapping[str, object]:
-    """What the sentences on the choices name: the top discard, cards, melds, lay-offs."""
+    """The values that sentences on choices name: the top discard, cards, melds, lay-offs."""
     cards = [option.card for option in options if isinstance(option, Discard)]
     melds = [option.cards for option in options if isinstance(option, Meld | Pon | Chi)]
     layoffs = [f"{each.card} {each.group}" for each in options if isinstance(each, LayOff)]
@@ -140,8 +141,8 @@ def choice_values(seen: View, options: Sequence[SevenBridgeAction]) -> Mapping[s
 
 
 def find_melds_of(seen: View) -> list[tuple[Card, ...]]:
-    """The melds that a seat holds already and that leave each other's cards alone, the largest
-    first; a lone 7 is none to keep together."""
+    """Disjoint melds that a seat's hand already holds, the largest first; a lone 7 doesn't count as
+    one."""
     left, found = Counter(seen.hand), []
     for cards in sorted(melds_in(seen.hand, seen.rules), key=len, reverse=True):
         if len(cards) > 1 and not Counter(cards) - left:
@@ -151,12 +152,12 @@ def find_melds_of(seen: View) -> list[tuple[Card, ...]]:
 
 
 def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Cards as people hold them."""
+    """Cards in the order in which people hold them."""
     return by_suit(cards)
 
 
 def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
-    """Who called most, and who laid off most."""
+    """The players who called most, and laid off most."""
     for message, kind in (("sb-memory-calls", Called), ("sb-memory-layoffs", LaidOff)):
         seats = Counter(event.seat for event in history if isinstance(event, kind))
         if seats:

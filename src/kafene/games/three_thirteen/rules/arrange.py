@@ -2,14 +2,14 @@
 
 Vocabulary. A *core* is the natural cards of one combination, with the wilds it needs and the wilds
 it could still take: `9H JH` needs one and could take ten more; `KH KD` needs one and could take any
-number. An arrangement is a choice of disjoint cores that need no more wilds than the hand has. Left
-over wilds go where there is room, or make a combination of their own, so only natural cards are
-searched. The search takes the lowest natural card that is left, tries every core that has it as
-its lowest card, and leaving it out. It remembers what it has solved: cards taken out of order are
-at most a core's length ahead, so there are few different remainders.
+number. An arrangement is a choice of disjoint cores that need no more wilds than the hand has.
+Leftover wilds go where there is room, or make a combination of their own, so only natural cards are
+searched. The search takes the lowest natural card left, tries every core of which it is the lowest
+card, and tries leaving it out. It remembers solved remainders: cards taken out of order are at most
+a core's length ahead, so there are few of them.
 
-One search serves hands of n cards and the choice of a discard from n + 1: there a single card may
-be left out for nothing.
+One search serves hands of n cards and the choice of a discard from n + 1: there, a single card may
+be left out for free.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ _NEVER = 1 << 30
 _ROOM = 1 << 10
 """More wilds than there are."""
 SCALE = 1 << 10
-"""A cost is a card's points times this, plus one: of equal penalties, the one with fewer cards."""
+"""A cost is a card's points times this, plus one: of equal penalties, fewer cards win."""
 _BITS = 3
 """A remainder is a number with three bits a card: two count copies, one catches a borrow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """A hand in combinations: what is left out counts."""
+    """A hand in combinations, and the cards left out, which count."""
 
     melds: tuple[tuple[Card, ...], ...]
     left: tuple[Card, ...]
@@ -48,19 +48,19 @@ class Arrangement:
 
 
 def arrange(hand: Iterable[Card], wild: Rank | None, rules: ThreeThirteenRules) -> Arrangement:
-    """An arrangement of least penalty (TT 5.1)."""
+    """Find an arrangement of least penalty (TT 5.1)."""
     return Search(hand, wild, rules).arrangement()
 
 
 def penalty(hand: Iterable[Card], wild: Rank | None, rules: ThreeThirteenRules) -> int:
-    """The least penalty (TT 5.1)."""
+    """The least penalty of a hand (TT 5.1)."""
     return Search(hand, wild, rules).least()
 
 
 def best_discard(
     cards: Iterable[Card], wild: Rank | None, rules: ThreeThirteenRules
 ) -> tuple[Card, Arrangement]:
-    """The card to discard for the least penalty of the others, and their arrangement."""
+    """The discard that leaves the least penalty, and the arrangement of the rest."""
     search = Search(cards, wild, rules, discard=True)
     arrangement = search.arrangement()
     assert search.discarded is not None
@@ -68,20 +68,20 @@ def best_discard(
 
 
 def is_complete(hand: Iterable[Card], wild: Rank | None, rules: ThreeThirteenRules) -> bool:
-    """Whether all cards can be arranged (TT 3.2)."""
+    """Check that all cards can be arranged (TT 3.2)."""
     cards = tuple(hand)
     return not _has_loner(cards, wild, rules) and Search(cards, wild, rules).covers_all()
 
 
 def value(card: Card, wild: Rank | None, rules: ThreeThirteenRules) -> int:
-    """What a card counts if it is left out (TT 5.1)."""
+    """The points for a card left out (TT 5.1)."""
     if card.rank == wild and rules.wild_penalty is not None:
         return rules.wild_penalty
     return min(int(card.rank), 10)
 
 
 def _has_loner(cards: Sequence[Card], wild: Rank | None, rules: ThreeThirteenRules) -> bool:
-    """Whether some natural card has too few partners for any combination: seen at a glance."""
+    """Check for a natural card with too few partners for any combination, seen at a glance."""
     wilds = sum(card.rank == wild for card in cards)
     ranks = Counter(card.rank for card in cards)
     spots = {(card.suit, spot) for card in cards for spot in places(card, rules.ace)}
@@ -104,17 +104,17 @@ class Core:
     """The natural cards of one combination."""
 
     cards: tuple[int, ...]
-    """Which of the search's natural cards."""
+    """The indices of the cards among the search's natural cards."""
     spots: tuple[int, ...]
-    """The places of a sequence that they fill; none in a group."""
+    """The places that they fill in a sequence; empty for a group."""
     key: int
-    """The cards as a number to subtract from a remainder."""
+    """The cards encoded as a number, to be subtracted from a remainder."""
     need: int
     room: int
 
 
 class Search:
-    """One hand to be arranged; what it finds out about a remainder it remembers."""
+    """The search for one hand's arrangement, which remembers solved remainders."""
 
     def __init__(
         self,
@@ -144,9 +144,9 @@ class Search:
             self.cores[min(core.cards)].append(core)
         live = {index for cores in self.cores for core in cores for index in core.cards}
         self.hopeless = [index for index in range(len(self.naturals)) if index not in live]
-        """Cards that are in no core."""
+        """The cards that are in no core."""
         self.refund = min((-self.costs[index] for index in self.hopeless), default=0)
-        """What `_close` gives back if the discard is one of them."""
+        """The cost that `_close` subtracts if the discard is one of them."""
         self.start = sum(self.copies[index] * self.units[index] for index in live)
         self.memo: dict[tuple[int, int, int, bool], int] = {}
 
@@ -162,7 +162,7 @@ class Search:
         for index, card in enumerate(self.naturals):
             by_rank.setdefault(card.rank, []).append(index)
         distinct = self.rules.distinct_suits
-        # Six equal cards are two groups, so five are enough; not if a group must have naturals.
+        # Six equal cards make two groups, so five are enough, unless a group must have naturals.
         most = 4 if distinct else LONGEST * 4 if self.rules.naturals else 2 * SHORTEST_MELD - 1
         least = max(1, self.rules.naturals, SHORTEST_MELD - self.wilds)
         for indices in by_rank.values():
@@ -182,7 +182,7 @@ class Search:
                     yield self._core(cards, need, room)
 
     def _runs(self) -> Iterator[Core]:
-        # Six cards in sequence are two sequences, so five are enough; not if naturals are needed.
+        # Six cards in sequence make two sequences, so five are enough, unless naturals are needed.
         longest = LONGEST if self.rules.naturals else 2 * SHORTEST_MELD - 1
         least = max(1, self.rules.naturals)
         by_suit: dict[str, list[tuple[int, int]]] = {}
@@ -209,13 +209,13 @@ class Search:
     # ----------------------------------------------------------------------------------- search
 
     def least(self) -> int:
-        """The least penalty."""
+        """The least penalty of the hand."""
         lost = sum(self.costs[index] * self.copies[index] for index in self.hopeless)
         return (lost + self._solve(self.start, self.wilds, 0, self.discard)) // SCALE
 
     def _solve(self, rest: int, wilds: int, room: int, discard: bool) -> int:
-        """The least cost of the natural cards in `rest` and what becomes of the wilds; `room` is
-        how many wilds the combinations so far could still take."""
+        """The least cost of the natural cards in `rest` and of the wilds; `room` is the number of
+        wilds that the combinations so far could still take."""
         if not rest:
             return self._close(wilds, room, discard)
         key = (rest, wilds, room, discard)
@@ -233,8 +233,8 @@ class Search:
     def _steps(
         self, rest: int, wilds: int, room: int, discard: bool
     ) -> Iterator[tuple[int, Core | None, tuple[int, int, int, bool]]]:
-        """What can be done with the lowest card (put it in a core, discard it, leave it out): the
-        cost, the core, and what is then to be solved."""
+        """The possible uses of the lowest card (in a core, as the discard, left out): the cost, the
+        core, and the problem that remains."""
         lowest = _lowest(rest)
         borrow = self.borrow
         for core in self.cores[lowest]:
@@ -247,7 +247,7 @@ class Search:
         yield self.costs[lowest], None, (rest, wilds, room, discard)
 
     def _close(self, wilds: int, room: int, discard: bool) -> int:
-        """What the wilds that no core needed cost, and the discard if it was not made yet."""
+        """The cost of the wilds that no core needed, and of the discard if it wasn't made yet."""
         if not discard:
             return self._left_wilds(wilds, room) * self.wild_cost
         options = [_NEVER]
@@ -261,13 +261,13 @@ class Search:
         return 0 if wilds >= SHORTEST_MELD and not self.rules.naturals else max(0, wilds - room)
 
     def covers_all(self) -> bool:
-        """Whether an arrangement leaves nothing out."""
+        """Check that some arrangement leaves nothing out."""
         return not self.hopeless and self._solve(self.start, self.wilds, 0, False) == 0
 
     # ------------------------------------------------------------------------------ arrangement
 
     def arrangement(self) -> Arrangement:
-        """An arrangement that costs the least, its combinations in order, sequences as they run."""
+        """An arrangement of least cost, with its combinations and sequences in order."""
         least = self.least()
         state = (self.start, self.wilds, 0, self.discard)
         cores: list[Core] = []
@@ -294,7 +294,7 @@ class Search:
         return Arrangement(tuple(melds), tuple(sorted(left + self.wild_cards)), least)
 
     def _discard_last(self, left: list[Card], wilds: int, room: int) -> None:
-        """Discard a card that no core holds: the dearest that is left, or a wild to spare."""
+        """Discard a card that no core holds: the costliest left, or a spare wild."""
         if wilds and self._close(wilds, room, True) == self._close(wilds - 1, room, False):
             self.discarded = self.wild_cards.pop()
         else:
@@ -303,7 +303,7 @@ class Search:
             left.remove(self.discarded)
 
     def _melds(self, cores: Sequence[Core]) -> list[tuple[Card, ...]]:
-        """The cores with their wilds, then the wilds left over where there is room for them."""
+        """The cores with their wilds; leftover wilds go where there is room."""
         melds = [
             [self.naturals[index] for index in core.cards]
             + [self.wild_cards.pop() for _ in range(core.need)]
@@ -319,7 +319,7 @@ class Search:
         return sorted(self._in_order(core, meld) for core, meld in zip_longest(cores, melds))
 
     def _in_order(self, core: Core | None, meld: list[Card]) -> tuple[Card, ...]:
-        """A sequence's wilds in its gaps, then above it, then below; other melds as they are."""
+        """Put a sequence's wilds into its gaps, then above it, then below; other melds stay."""
         if core is None or not core.spots:
             return tuple(meld)
         naturals, wilds = meld[: len(core.cards)], meld[len(core.cards) :]
@@ -339,5 +339,5 @@ def _lowest(rest: int) -> int:
 
 @cache
 def _counts(copies: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Every way to take some of each card."""
+    """Every way to take some copies of each card."""
     return tuple(product(*(range(count + 1) for count in copies)))

@@ -1,4 +1,4 @@
-"""What a player of Three Thirteen can do, and what can happen."""
+"""The actions of Three Thirteen, and its events."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SeenHand = tuple[Card | Hidden, ...]
 
 
 class Pile(StrEnum):
-    """Where a card may be drawn from (TT 3.1)."""
+    """The piles to draw from (TT 3.1)."""
 
     STOCK = "stock"
     DISCARD = "discard"
@@ -49,7 +49,7 @@ ThreeThirteenAction = Draw | Discard
 
 
 def parse_action(verb: str, words: Sequence[str]) -> ThreeThirteenAction:
-    """Inverse of `str`; raises `NotationError`."""
+    """Read an action; the inverse of `str`. Raises `NotationError`."""
     match verb, *words:
         case ["draw"] | ["draw", "stock"]:
             return Draw()
@@ -65,7 +65,7 @@ def parse_action(verb: str, words: Sequence[str]) -> ThreeThirteenAction:
 
 
 class RoundEnd(StrEnum):
-    """Why a round ended."""
+    """The reason why a round ended."""
 
     OUT = "out"
     STOCK = "stock"
@@ -74,7 +74,7 @@ class RoundEnd(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(events.Dealt[Card]):
-    """TT 1.3: a round was dealt, and its first discard turned."""
+    """TT 1.3: a round was dealt, and its first discard turned up."""
 
     round: int
     wild: Rank
@@ -91,14 +91,14 @@ class TookDiscard(Event):
 
 @dataclass(frozen=True, slots=True)
 class WentOut(events.WentOut):
-    """TT 3.2: all cards of a hand are in combinations; `turns` final turns follow."""
+    """TT 3.2: a hand is complete; `turns` final turns follow."""
 
     turns: int
 
 
 @dataclass(frozen=True, slots=True)
 class StockRanOut(Event):
-    """TT 4.1: the discards but the top are due to be shuffled."""
+    """TT 4.1: the discards except the top must be shuffled."""
 
     seat: Seat
 

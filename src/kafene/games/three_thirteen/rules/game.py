@@ -27,7 +27,7 @@ from kafene.parts.rounds import RoundsGame
 class ThreeThirteen(
     RoundsGame[ThreeThirteenRules, State, View, ThreeThirteenAction], ReadsMelds, ArrangesHands
 ):
-    """Every paragraph of `rules.en.md`."""
+    """The game of the rules page: every paragraph of `rules.en.md`."""
 
     name = "three-thirteen"
     rulebook = "TT"
@@ -60,7 +60,7 @@ class ThreeThirteen(
         )
 
     def deck(self, rules: ThreeThirteenRules, seats: int) -> Hand:
-        """TT 1.1: two decks, by themselves three from eight players on."""
+        """TT 1.1: two decks, by default three from eight players on."""
         return _deck(rules.decks or (3 if seats >= 8 else 2))
 
     def lying(self, position: State | View) -> Hand:
@@ -78,7 +78,7 @@ class ThreeThirteen(
         return legality.list_options(view)
 
     def default(self, view: View, history: Sequence[Event]) -> ThreeThirteenAction:
-        """Draws from the stock, then discards the card just drawn where that is allowed."""
+        """Draw from the stock, then discard the card just drawn where that is allowed."""
         options = list(self.options(view))
         drawn = find_drawn(history, view.seat)
         thrown = Discard(drawn) if isinstance(drawn, Card) else None

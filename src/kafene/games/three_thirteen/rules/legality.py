@@ -1,4 +1,4 @@
-"""What the mover of Three Thirteen may do, judged on its view: the refusals, and every option."""
+"""The legal actions of Three Thirteen's mover, judged on its view: refusals and options."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kafene.parts.rounds import remove_piece
 
 
 def refuse(view: View, action: ThreeThirteenAction) -> None:
-    """Raise `IllegalAction` if ALL 2 or a paragraph of the page forbids the mover this."""
+    """Raise `IllegalAction` if ALL 2 or a paragraph of the rules forbids the mover this."""
     match action:
         case Draw(pile):
             _refuse_draw(view, pile)
@@ -64,15 +64,15 @@ def list_options(view: View) -> Iterator[ThreeThirteenAction]:
 
 
 def _can_draw(view: View) -> bool:
-    """TT 4.1: there is a stock, or discards under the top to make one of."""
+    """TT 4.1: True if there is a stock, or discards under the top to make one from."""
     return bool(view.stock) or len(view.discards) > 1
 
 
 def _is_returned(view: View, card: Card) -> bool:
-    """TT 3.6: the card would go back where it came from; not if an equal one is in hand."""
+    """TT 3.6: True if the discard just taken would go straight back, with no equal card in hand."""
     return view.rules.no_return and card == view.taken and view.hand.count(card) == 1
 
 
 def _worth(card: Card, view: View) -> tuple[bool, int, Card]:
-    """What a player who knows nothing throws first: high cards, wilds last."""
+    """The order in which a clueless player would discard: high cards first, wilds last."""
     return (card.rank != view.wild, arrange.value(card, view.wild, view.rules), card)

@@ -1,4 +1,4 @@
-"""Combinations of Three Thirteen: which cards form one, and why others do not (TT 2)."""
+"""Combinations of Three Thirteen: their kinds and flaws (TT 2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LONGEST = 13
 
 
 class Kind(StrEnum):
-    """How a combination is read."""
+    """The kinds of combinations."""
 
     GROUP = "group"
     RUN = "run"
@@ -25,14 +25,14 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Wilds:
-    """Cards split by what they are worth in a combination (TT 2.4)."""
+    """Cards split into natural and wild ones (TT 2.4)."""
 
     naturals: tuple[Card, ...]
     wilds: tuple[Card, ...]
 
     @classmethod
     def split(cls, cards: Iterable[Card], wild: Rank | None) -> Wilds:
-        """Natural cards, and those of the wild rank."""
+        """Split off the cards of the wild rank."""
         naturals: list[Card] = []
         wilds: list[Card] = []
         for card in cards:
@@ -43,8 +43,8 @@ class Wilds:
 def check_meld(
     cards: Sequence[Card], wild: Rank | None, rules: ThreeThirteenRules, kind: Kind | None = None
 ) -> Kind:
-    """How the cards read as one combination (a group where both readings are as good); raises
-    `IllegalAction` if they do not, or not as `kind`."""
+    """Read cards as one combination, a group if both readings are valid; raises `IllegalAction` if
+    they are none, or none of this `kind`."""
     split = Wilds.split(cards, wild)
     flaws = {
         reading: flaw
@@ -55,7 +55,7 @@ def check_meld(
     for reading in Kind:
         if kind in (None, reading) and reading not in flaws:
             return reading
-    # What a player meant: different ranks of one suit were to be a sequence (compare ALL 3).
+    # Guess what a player meant: different ranks of one suit suggest a sequence (compare ALL 3).
     ranks, suits = ({getattr(card, field) for card in split.naturals} for field in ("rank", "suit"))
     meant = Kind.RUN if len(suits) == 1 and len(ranks) > 1 else Kind.GROUP
     raise flaws[kind or meant]
@@ -64,7 +64,7 @@ def check_meld(
 def _find_flaw(
     cards: Wilds, kind: Kind, rules: ThreeThirteenRules, *, alone: bool
 ) -> IllegalAction | None:
-    """Why the cards are no combination of this kind, or None if they are one (TT 2.1 to 2.4)."""
+    """The reason why the cards are no combination of this kind, or None (TT 2.1 to 2.4)."""
     law = meld_rules(rules)
     if kind is Kind.RUN:
         return find_run_flaw(cards.naturals, cards.wilds, law)
@@ -73,7 +73,7 @@ def _find_flaw(
 
 @cache
 def meld_rules(rules: ThreeThirteenRules) -> MeldRules:
-    """TT 2.1 to 2.4 under these options."""
+    """The definitions of TT 2.1 to 2.4 under these options."""
     return MeldRules(
         run="TT 2.2",
         group="TT 2.1",
@@ -86,15 +86,15 @@ def meld_rules(rules: ThreeThirteenRules) -> MeldRules:
 
 
 def places(card: Card, ace: Ace) -> tuple[int, ...]:
-    """Where a card may stand in a sequence: its rank, and 14 for an ace above the king."""
+    """The possible places of a card in a sequence: its rank, and 14 for an ace above the king."""
     if card.rank is not Rank.ACE:
         return (int(card.rank),)
     return {Ace.LOW: (1,), Ace.HIGH: (14,), Ace.BOTH: (1, 14)}[ace]
 
 
 def read_wilds(meld: Sequence[Card], wild: Rank | None) -> tuple[Card | Rank | None, ...]:
-    """What each card of an arranged combination stands for: a wild one in a sequence for a card,
-    in a group for a rank; None for itself, or where all are wild."""
+    """The meaning of each card of an arranged combination: a wild one stands for a card in a
+    sequence, for a rank in a group; None for a natural card, or if all are wild."""
     naturals = [at for at, card in enumerate(meld) if card.rank != wild]
     ranks = {meld[at].rank for at in naturals}
     if not naturals or len(naturals) == len(meld):
@@ -102,7 +102,7 @@ def read_wilds(meld: Sequence[Card], wild: Rank | None) -> tuple[Card | Rank | N
     if len(ranks) == 1:
         (rank,) = ranks
         return tuple(rank if card.rank == wild else None for card in meld)
-    at = next(at for at in naturals if meld[at].rank is not Rank.ACE)  # which may be low or high
+    at = next(at for at in naturals if meld[at].rank is not Rank.ACE)  # an ace may be low or high
     first = meld[at].rank - at
     spots = (
         Card(Rank((first + place - 1) % LONGEST + 1), meld[at].suit) for place in range(len(meld))

@@ -1,4 +1,4 @@
-"""What follows from an action of Three Thirteen: deals, draws, discards, the end of a round."""
+"""The effects of an action in Three Thirteen: deals, draws, discards, the end of a round."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from kafene.parts.rounds import add_piece, deal_hands, remove_piece
 
 
 def follow(state: State, action: ThreeThirteenAction | Shuffle) -> After[State]:
-    """The state after a legal action, and what happened."""
+    """The state after a legal action, and its events."""
     match action:
         case Shuffle(order):
             cards = tuple(card for card in order if isinstance(card, Card))
@@ -64,7 +64,7 @@ def _deal(state: State, order: Hand) -> After[State]:
 
 
 def _reshuffle(state: State, order: Hand) -> After[State]:
-    """TT 4.1: the discards but the top are the new stock, and the draw is made."""
+    """TT 4.1: the discards except the top become the new stock, and the draw is made."""
     top = state.discards[-1]
     state = replace(state, stock=order, discards=(top,), reshuffles=state.reshuffles + 1)
     drawn, events = _draw(state)
@@ -125,7 +125,7 @@ def _score(state: State, reason: RoundEnd, events: list[Event]) -> After[State]:
 
 
 def _final_turns(state: State) -> int:
-    """TT 3.3: how many turns follow the one that has just ended."""
+    """TT 3.3: the number of turns that follow the one just ended."""
     match state.rules.final_turns:
         case FinalTurns.ALL:
             return state.seats - 1
@@ -136,14 +136,14 @@ def _final_turns(state: State) -> int:
 
 
 def _turns_left(state: State) -> int:
-    """How many of the final turns can still be played: the stock and the laps may end them."""
+    """The number of final turns that can still be played before stock or laps end the round."""
     if state.last_turn is None or _is_exhausted(state):
         return 0
     return min(state.last_turn, state.rules.laps * state.seats) - state.turn
 
 
 def _end_of_round(state: State) -> RoundEnd | None:
-    """Why the round is over after the turn that has just ended, if it is."""
+    """The reason why the round is over after the turn just ended; None if it isn't."""
     if state.turn == state.last_turn:
         return RoundEnd.OUT
     if _is_exhausted(state):
@@ -152,12 +152,12 @@ def _end_of_round(state: State) -> RoundEnd | None:
 
 
 def _is_exhausted(state: State) -> bool:
-    """TT 4.2: the stock is empty and may not be made again: the running turn was the last."""
+    """TT 4.2: True if the stock is empty for good, so that this turn was the last."""
     limit = state.rules.reshuffles
     return not state.stock and limit is not None and state.reshuffles >= limit
 
 
 def _with(state: State, card: Card) -> tuple[Hand, ...]:
-    """The hands after the player has got a card."""
+    """The hands after the player takes a card."""
     player = state.player
     return with_hand(state.hands, player, add_piece(state.hands[player], card))

@@ -1,4 +1,4 @@
-"""What cannot be right in a position of Three Thirteen, whatever came before."""
+"""The check of a position of Three Thirteen from a file: is it possible, whatever came before?"""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from kafene.parts.rounds import first_flaw, seat_fits, sheet_fits
 
 
 def find_flaw(position: Known) -> str | None:
-    """The first field that cannot be right; None if all can."""
+    """The first impossible field; None if every field is possible."""
     return first_flaw(_checks(position))
 
 
 def _checks(at: Known) -> Iterator[tuple[str, bool]]:
-    """Fields by their names, and whether each goes with those before it."""
+    """The name of each field, and whether it fits those before it."""
     dealt = at.round > 0
     spare = at.phase is Phase.DISCARD
     yield "round", 0 <= at.round <= at.rules.rounds
@@ -28,7 +28,7 @@ def _checks(at: Known) -> Iterator[tuple[str, bool]]:
 
 
 def _hands_fit(at: Known) -> bool:
-    """Everybody holds as many cards as were dealt, the player one more after a draw (TT 3.1)."""
+    """Every hand has as many cards as were dealt, the player's one more after a draw (TT 3.1)."""
     size = at.round + 2 if at.round else 0
     return all(
         len(hand) == size + (at.phase is Phase.DISCARD and seat == at.player)

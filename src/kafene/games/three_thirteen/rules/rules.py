@@ -11,7 +11,7 @@ from kafene.core.values import dataclass
 
 
 class Ace(StrEnum):
-    """Where the ace stands in a sequence (TT 2.3)."""
+    """The place of the ace in a sequence (TT 2.3)."""
 
     LOW = "low"
     HIGH = "high"
@@ -19,7 +19,7 @@ class Ace(StrEnum):
 
 
 class FinalTurns(StrEnum):
-    """Who has one more turn once a player is out (TT 3.3)."""
+    """The players who get one more turn once a player is out (TT 3.3)."""
 
     ALL = "all"
     LAP = "lap"

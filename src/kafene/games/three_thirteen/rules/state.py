@@ -14,20 +14,20 @@ from kafene.parts.rounds import Rounds, Seen
 
 
 class Phase(StrEnum):
-    """What is due now."""
+    """The next thing due."""
 
     DEAL = "deal"
-    """The dealer shuffles all cards for the next round; the last one still lies open."""
+    """The dealer shuffles all cards for the next round; the last one stays open until then."""
     DRAW = "draw"
     RESHUFFLE = "reshuffle"
-    """The mover has asked for a card of an empty stock (TT 4.1)."""
+    """The mover wants a card from an empty stock (TT 4.1)."""
     DISCARD = "discard"
     OVER = "over"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known(Rounds):
-    """What the state and every view have in common; hidden pieces only in hands and stock."""
+    """The fields that the state and every view share; hidden pieces only in hands and stock."""
 
     facts: ClassVar[tuple[str, ...]] = ("wild", "last_turns")
 
@@ -36,19 +36,19 @@ class Known(Rounds):
     round: int
     """The round being played, from 1; between rounds the one that ended, 0 before the first."""
     turn: int
-    """How many turns of the round have ended."""
+    """The number of turns of the round that have ended."""
     hands: tuple[SeenHand, ...]
     stock: SeenHand
     discards: Hand
-    """Top last."""
+    """The top card last."""
     taken: Card | None
     """The discard that the mover has just taken (TT 3.6)."""
     out: Seat | None
-    """Who went out first in this round."""
+    """The seat that went out first in this round."""
     last_turn: int | None
-    """The final turns are over when this many turns have ended (TT 3.3)."""
+    """The number of turns after which the final turns are over (TT 3.3)."""
     reshuffles: int
-    """How often the discards were turned into a stock in this round."""
+    """The number of times the discards became the stock in this round."""
     sheet: tuple[tuple[int, ...], ...]
     """The penalties of every finished round, one per seat (TT 5.2)."""
 
@@ -59,7 +59,7 @@ class Known(Rounds):
 
     @property
     def player(self) -> Seat:
-        """TT 1.5: the seat whose turn of the round it is; round 1 starts with seat 0."""
+        """TT 1.5: the seat whose turn it is; round 1 starts with seat 0."""
         return Seat((self.round - 1 + self.turn) % self.seats)
 
     @property
@@ -74,16 +74,16 @@ class Known(Rounds):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(Known):
-    """All there is, hidden things too."""
+    """The whole game, hidden cards included."""
 
     hands: tuple[Hand, ...]
     stock: Hand
-    """Top first."""
+    """The top card first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View(Known, Seen[Card]):
-    """What one seat knows; `seat` None is a spectator."""
+    """The game as one seat knows it; a spectator's `seat` is None."""
 
     seat: Seat | None
     hands: tuple[SeenHand, ...]

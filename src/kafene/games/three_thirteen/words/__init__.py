@@ -1,1 +1,1 @@
-"""What people read of Three Thirteen."""
+"""The words of Three Thirteen: sentences, rules pages, screen."""

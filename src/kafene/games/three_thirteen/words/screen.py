@@ -18,8 +18,8 @@ from kafene.text.cards import by_suit
 
 
 def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Frame:
-    """Piles in the middle, the hand as cards with wild ones marked, its best arrangement below;
-    after a round, how it was counted."""
+    """Draw the piles, the hand with wild cards marked, and its best arrangement; after a round, its
+    count."""
     text = paint.text
     if not seen.round:
         return Frame(text("tt-title-none"), list(paint.names), None)
@@ -40,12 +40,12 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
 
 
 def is_wild(seen: View, piece: object) -> bool:
-    """TT 1.4: whether a card stands for any other in this round."""
+    """TT 1.4: True if a card is wild in this round."""
     return isinstance(piece, Card) and piece.rank == seen.wild
 
 
 def _draw_results(paint: Painter, seen: View) -> list[Line]:
-    """TT 5.1: every hand as it was counted."""
+    """TT 5.1: draw every hand as it was counted."""
     text = paint.text
     hands = [arrange(hand, seen.wild, seen.rules) for hand in list_hands(seen)]
     melds = [words.write_melds(text, best.melds, seen.wild) or "-" for best in hands]

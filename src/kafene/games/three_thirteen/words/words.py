@@ -1,4 +1,4 @@
-"""Three Thirteen in words: what its messages alone cannot say."""
+"""Three Thirteen in words: all that its messages alone cannot say."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from kafene.text.sentences import Order
 def event(
     text: Text, message: str, happened: Event, values: Mapping[str, Any], names: Sequence[str]
 ) -> Iterator[str]:
-    """What happened; a round's end with every hand as it was scored."""
+    """Sentences on an event; the end of a round lists every hand as it was scored."""
     match happened:
         case Dealt(hands=hands):
             yield text(message, **values, cards=len(hands[0]))
@@ -47,7 +47,7 @@ def event(
 def view(
     text: Text, seen: View, names: Sequence[str], order: Order[Card] = by_suit
 ) -> Iterator[str]:
-    """Round, players, piles, and the seat's own hand with its best arrangement."""
+    """Sentences on round, players, piles, and the seat's hand at its best."""
     if not seen.round:
         yield text("tt-title-none")
         return
@@ -64,7 +64,7 @@ def view(
 
 
 def last_turn(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
-    """In the final turns (TT 3.3): that this is the seat's last."""
+    """In the final turns (TT 3.3), the note that this is the seat's last."""
     if seen.out is not None and seen.seat is not None and seen.mover == seen.seat:
         yield text("tt-last", name=names[seen.out])
 
@@ -72,7 +72,7 @@ def last_turn(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
 def players(
     text: Text, seen: View, names: Sequence[str], *, pointed: bool = False
 ) -> Iterator[str]:
-    """One line per player. It says whose turn it is, unless a mark does (`pointed`)."""
+    """One line per player. It tells whose turn it is, unless a mark does (`pointed`)."""
     for seat, name in enumerate(names):
         yield text(
             "tt-player",
@@ -85,15 +85,15 @@ def players(
 
 
 def shown(text: Text, seen: View, seat: int, name: str) -> Iterator[str]:
-    """Another's hand, once it lies open."""
+    """Another player's hand, once it lies open."""
     yield from hand(text, replace(seen, seat=Seat(seat)), name)
 
 
 def hand(
     text: Text, seen: View, name: str | None = None, order: Order[Card] = by_suit
 ) -> Iterator[str]:
-    """The seat's own cards, and how they are best arranged. While it has one card too many, that
-    one is among those left over: which it is, the player finds."""
+    """The seat's own cards at their best. While it has one card too many, that one is listed among
+    those left over, and the player must find out which it is."""
     whose = {"you": name is None, "name": name or ""}
     yield text("tt-hand", **whose, hand=order(seen.hand) or text("empty"))
     best, more = arrange_hand(seen)
@@ -102,8 +102,8 @@ def hand(
 
 
 def arrange_hand(seen: View) -> tuple[Arrangement, bool]:
-    """The seat's hand at its best, and whether it has one card too many: then that is left over,
-    too, but does not count."""
+    """The best arrangement of the seat's hand, and True if it has one card too many, which then is
+    left over, too, but doesn't count."""
     hand, wild, rules = seen.hand, seen.wild, seen.rules
     if seen.phase is not Phase.DISCARD or seen.mover != seen.seat:
         return arrange(hand, wild, rules), False
@@ -124,13 +124,13 @@ def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
 
 
 def choice_values(seen: View, options: Sequence[ThreeThirteenAction]) -> Mapping[str, object]:
-    """What the sentences on the choices name: the top discard, the cards to throw."""
+    """The values that sentences on choices name: the top discard, the cards to throw."""
     cards = [option.card for option in options if isinstance(option, Discard)]
     return {"top": seen.discards[-1:], "pieces": by_suit(cards)}
 
 
 def write_melds(text: Text, melds: Sequence[Sequence[Card]], wild: Rank | None) -> str:
-    """Combinations, with what their wild cards stand for: `8H 4D=9H 10H / KS 4C=K KD`."""
+    """Combinations with the meanings of wild cards: `8H 4D=9H 10H / KS 4C=K KD`."""
     return " / ".join(
         " ".join(
             str(text.word(card)) if meant is None else f"{text.word(card)}={text.word(meant)}"
@@ -163,12 +163,12 @@ def find_melds_of(seen: View) -> Sequence[tuple[Card, ...]]:
 
 
 def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Cards as people hold them."""
+    """Cards in the order in which people hold them."""
     return by_suit(cards)
 
 
 def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
-    """Who went out most often, and the most expensive hand."""
+    """The player who went out most often, and the most expensive hand."""
     outs = Counter(event.seat for event in history if isinstance(event, WentOut))
     if outs:
         seat, times = max(outs.items(), key=lambda each: (each[1], -each[0]))
