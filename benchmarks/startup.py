@@ -37,7 +37,7 @@ CALLS = {
     **{f"`kafene play {game}`": ["play", game, "--theme", "dark", "--seed", "1"] for game in OURS},
 }
 STOP = """import sys, types
-sys.modules["kafene.console.stage"] = types.SimpleNamespace(Stage=lambda *_, **__: sys.exit())
+sys.modules["kafene.console.display"] = types.SimpleNamespace(Display=lambda *_, **__: sys.exit())
 """
 """In place of what hears keys, which is imported when the table has been drawn."""
 

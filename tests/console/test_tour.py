@@ -271,7 +271,8 @@ class Drawn(DrawnTerminal):
         self.screens: list[str] = []
 
     def ask(self, prompt: str, complete: object = None, touch: object = None) -> str | None:
-        lines = self.compose(80, 24).lines
+        frame = self.draw_frame(80, 24)
+        lines = self.compose(frame, self.list_said(), 80, 24).lines
         self.screens.append("\n".join([*(line.plain.rstrip() for line in lines), prompt]))
         return "n" if prompt in OFFERS else ""
 

@@ -30,8 +30,7 @@ if TYPE_CHECKING:
     from prompt_toolkit.input import Input
     from prompt_toolkit.key_binding import KeyBindings
 
-    from kafene.console.controls import Controls
-    from kafene.console.stage import Stage
+    from kafene.console.display import Display
     from kafene.talk.completion import Completes
     from kafene.talk.touch import Touch
 
@@ -87,7 +86,7 @@ class DrawnTerminal:
         self._frames: dict[tuple[int, int], Frame] = {}
         """The scene, drawn for windows of some size."""
         self._is_open = False
-        self._stage: Stage | None = None
+        self._display: Display | None = None
         self._hurried = False
         self._waited = False
         """Whether others have moved since the person was last asked."""
@@ -127,8 +126,8 @@ class DrawnTerminal:
         self._frames = {}
 
     def _open_answer(self, *, ends_steps: bool = False) -> None:
-        if self._stage is not None:
-            self._stage.open_answer(ends_steps=ends_steps)
+        if self._display is not None:
+            self._display.open_answer(ends_steps=ends_steps)
 
     def draw_frame(self, width: int, height: int) -> Frame | None:
         """The table for a window of that size; None: there is none to be seen."""
@@ -148,31 +147,32 @@ class DrawnTerminal:
             until=scene.until,
         )
 
+    def list_said(self, scroll: int = 0, *, opened: bool = True) -> Said:
+        return Said(tuple(self.log), self.known, tuple(self.answer), scroll, opened)
+
     def compose(
-        self, width: int, height: int, below: int = ROOM_TO_TYPE, controls: Controls | None = None
+        self,
+        frame: Frame | None,
+        said: Said,
+        width: int,
+        height: int,
+        below: int = ROOM_TO_TYPE,
+        row: int = 0,
     ) -> Screen:
-        """All lines of a window of that size but those at its bottom."""
-        frame = self.draw_frame(width, height) or Frame("", [], None)
         width, height = max(NARROWEST, width), max(SHALLOWEST, height) - below
-        said = Said(tuple(self.log), self.known, tuple(self.answer), opened=True)
-        row = 0
-        if controls is not None:
-            said = replace(said, scroll=controls.scroll, opened=controls.opened)
-            row = controls.picking.find_row(frame)
-            frame = controls.picking.draw(self.look, frame)
-        return compose(self.look, frame, said, width, height, row)
+        return compose(self.look, frame or Frame("", [], None), said, width, height, row)
 
     def _refresh(self) -> None:
         """Draw what has changed; the first time, open the screen."""
         if not self._is_open:
             self._is_open = True
             self._send(OPEN_SCREEN)
-        if self._stage is not None:
-            self._stage.refresh()
+        if self._display is not None:
+            self._display.refresh()
         elif sys.platform != "win32":
-            size = self.console.size
             self._send(ERASE)
-            self._print(self.compose(size.width, size.height).lines)
+            size, said = self.console.size, self.list_said()
+            self._print(self.compose(self.draw_frame(*size), said, *size).lines)
 
     def list_scores(self, scene: Scene) -> list[str]:
         from kafene.drawing.sheet import draw_scores  # not needed for a first table
@@ -239,9 +239,9 @@ class DrawnTerminal:
         return find_renderer(scene.game)(paint, scene.view, scene.hand, None)
 
     def leave(self) -> None:
-        if self._stage is not None:
-            self._begun = self._stage.stop()
-            self._stage = None
+        if self._display is not None:
+            self._begun = self._display.stop()
+            self._display = None
         if self._is_open:
             self._is_open = False
             self._send(CLOSE_SCREEN)
@@ -269,8 +269,8 @@ class DrawnTerminal:
         self._set_scene(None)
         self.log, self.known, self.answer = [], 0, []
         self._session = None  # and with it the lines that were typed
-        if self._stage is not None:
-            self._stage.forget()
+        if self._display is not None:
+            self._display.forget()
         self._refresh()
         if shown:
             self._send(ERASE_SCROLLBACK)
@@ -285,32 +285,32 @@ class DrawnTerminal:
         if self.bell and touch is not None and self._waited:
             self._send(BELL)
         self._waited = False
-        stage = self._start()
-        from kafene.console.channel import Question
+        display = self._start()
+        from kafene.console.controls import Question
 
-        line = stage.ask(Question(prompt, complete, touch))
+        line = display.ask(Question(prompt, complete, touch))
         self.answer = []
         return line
 
     def listen(self, prompt: str, keys: Mapping[str, str], seconds: float | None) -> str | None:
         if not self._is_open:
             return self._ask_below(prompt, None)
-        stage = self._start()
-        from kafene.console.channel import Question
+        display = self._start()
+        from kafene.console.controls import Question
 
-        line = stage.listen(Question(prompt, keys=keys), seconds)
+        line = display.listen(Question(prompt, keys=keys), seconds)
         if line or seconds is None:
             self.answer = []
         return line
 
-    def _start(self) -> Stage:
+    def _start(self) -> Display:
         """What hears keys from now on. Imported when the table is there: it takes as long as
         drawing it."""
-        if self._stage is None:
-            from kafene.console.stage import Stage
+        if self._display is None:
+            from kafene.console.display import Display
 
-            self._stage = Stage(self, self._ahead, patient=bool(self.pace))
-        return self._stage
+            self._display = Display(self, self._ahead, patient=bool(self.pace))
+        return self._display
 
     def ask_in_menu(self, prompt: str, back: str) -> str | None:
         return self._ask_below(prompt, None, back)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from prompt_toolkit.application import run_in_terminal
+from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Always, Condition, Filter
@@ -18,12 +19,11 @@ from prompt_toolkit.keys import Keys
 from prompt_toolkit.output import Output
 from prompt_toolkit.utils import suspend_to_background_supported
 
-from kafene.console.controls import Controls
+from kafene.console.controls import Asker, Controls
 from kafene.talk.completion import Completes
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ARROWS |= {"s-tab": (-1, 0), "tab": (1, 0)}
-
 STOPS = 0.2
 """Seconds that all threads need at most to be stopped."""
 
@@ -58,14 +58,13 @@ def suspend(output: Output) -> None:
         run_in_terminal(stop)
 
 
-def bind_keys(controls: Controls) -> KeyBindings:
+def bind_keys(asker: Asker, controls: Controls, line: Buffer) -> KeyBindings:
     """What each key does."""
     keys, always = KeyBindings(), Always()
-    is_empty = Condition(lambda: not controls.line.text)
+    is_empty = Condition(lambda: not line.text)
     can_pick = Condition(lambda: controls.touch is not None)
-    picks = Condition(lambda: controls.picks)
     rests = Condition(lambda: controls.rests)
-    pauses = Condition(lambda: controls.channel.pausing)
+    pauses = Condition(lambda: asker.pausing)
     covers = Condition(lambda: controls.covers)
 
     def on(name: str, act: Callable[[], None], when: Filter = always) -> None:
@@ -79,18 +78,19 @@ def bind_keys(controls: Controls) -> KeyBindings:
     on(" ", controls.pick, can_pick)
     on("escape", controls.escape, can_pick)
     for name in ("left", "right", "home", "end", " "):
-        on(name, partial(controls.press_named, name), Condition(partial(controls.knows, name)))
-    keys.add(Keys.Any, filter=Condition(lambda: bool(controls.keys)))(
-        lambda event: controls.press_letter(event.data)
+        knows = Condition(partial(controls.has_shortcut, name))
+        on(name, partial(controls.press_shortcut, name), knows)
+    keys.add(Keys.Any, filter=Condition(lambda: bool(controls.shortcuts)))(
+        lambda event: controls.press_shortcut(event.data)
     )
     on("enter", controls.enter)
     on("c-c", controls.interrupt)
-    on("c-d", controls.channel.end, is_empty)
+    on("c-d", asker.end, is_empty)
     on("pageup", lambda: controls.turn_page(1))
     on("pagedown", lambda: controls.turn_page(-1))
     keys.add("tab", filter=~is_empty)(generate_completions)
 
-    @keys.add(Keys.Any, filter=picks)
+    @keys.add(Keys.Any, filter=Condition(lambda: controls.picks))
     def _(event: KeyPressEvent) -> None:
         if len(event.data) == 1:
             controls.press(event.data)
@@ -100,14 +100,8 @@ def bind_keys(controls: Controls) -> KeyBindings:
     def _(_: KeyPressEvent) -> None:
         """A key that came too early."""
 
-    @keys.add(Keys.Any, filter=pauses)
-    def _(event: KeyPressEvent) -> None:
-        controls.hurry(event.data)
-
-    @keys.add(Keys.BracketedPaste)
-    def _(event: KeyPressEvent) -> None:
-        controls.paste(event.data)
-
+    keys.add(Keys.Any, filter=pauses)(lambda event: controls.hurry(event.data))
+    keys.add(Keys.BracketedPaste)(lambda event: controls.paste(event.data))
     keys.add("c-l")(lambda event: event.app.renderer.clear())
     keys.add("c-z")(lambda event: suspend(event.app.output))
     return keys

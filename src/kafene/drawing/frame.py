@@ -68,6 +68,8 @@ class Screen:
     """The limits of `Said.scroll`."""
     covers: bool
     """Whether an answer covers a part of the table."""
+    cuts: bool
+    """Whether a part of the table or of the hand is not seen, for want of room."""
 
 
 def divide(width: int) -> tuple[int, int]:
@@ -83,7 +85,7 @@ def compose(look: Look, frame: Frame, said: Said, width: int, height: int, at: i
         frame.title or frame.table
     ):  # no table: at a shared keyboard nothing is left of the one before
         empty = _Lines(look, said, width).window(height, opened=False)
-        return Screen(empty.lines, empty.page, empty.low, empty.high, covers=False)
+        return Screen(empty.lines, empty.page, empty.low, empty.high, covers=False, cuts=False)
     main, side = divide(width)
     title = _draw_title(look, frame, width)
     players = _draw_players(look, frame, width)
@@ -93,7 +95,8 @@ def compose(look: Look, frame: Frame, said: Said, width: int, height: int, at: i
     rule = [look.draw_rule(width)]
     rest = height - 2 - len(players)
     need = len(table) + (0 if side else 1 + LEAST_SAID) + bool(hand or notes) + len(hand)
-    if rest < need:  # a low window: the table is what counts
+    cuts = rest < need
+    if cuts:  # a low window: the table is what counts
         rule, players, rest = [], _shorten(players, look.pointer, need - rest - 1), 0
         rest = height - 1 - len(players)
     above = [look.draw_rule(main), *notes[: max(0, rest - need)]] if hand or notes else []
@@ -111,7 +114,7 @@ def compose(look: Look, frame: Frame, said: Said, width: int, height: int, at: i
             for one, two in zip(left, beside.lines, strict=True)
         ]
         lines = [*head, *marked, *both]
-        return Screen(lines, beside.page, beside.low, beside.high, covers=False)
+        return Screen(lines, beside.page, beside.low, beside.high, covers=False, cuts=cuts)
     shown = _cut(table, max(1, body - 1 - LEAST_SAID), at)
     below = said_lines.window(body - len(shown) - 1, body - 1, opened=said.opened)
     covers = below.page > body - len(shown) - 1
@@ -121,7 +124,7 @@ def compose(look: Look, frame: Frame, said: Said, width: int, height: int, at: i
     shown = shown[: body - 1 - below.page]
     return Screen(
         [*head, *rule, *shown, *middle, *below.lines, *tail],
-        below.page, below.low, below.high, covers,
+        below.page, below.low, below.high, covers, cuts,
     )  # fmt: skip
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from rich.style import Style
 from rich.text import Text as Line
 
 from kafene.core.values import dataclass
@@ -43,9 +42,3 @@ def find_spots(line: Line) -> Iterator[tuple[int, int, Spot]]:
     for span in line.spans:
         if not isinstance(span.style, str) and (spot := span.style.meta.get(_KEY)) is not None:
             yield span.start, span.end, spot
-
-
-def find_spot(style: Style) -> Spot | None:
-    """The spot that cells of a style belong to, if any."""
-    spot: Spot | None = style.meta.get(_KEY)
-    return spot
