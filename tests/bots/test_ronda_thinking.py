@@ -236,7 +236,7 @@ RECORDED = [json.loads(line) for line in GOLDEN.read_text("utf-8").splitlines()]
 
 @pytest.mark.parametrize("row", RECORDED, ids=lambda row: f"{row['seats']} {row['rules']}")
 def test_levels_choose_what_they_chose_before(row: dict[str, Any]) -> None:
-    """As recorded before there was a kernel; expert, when it learned to keep pairs silent."""
+    """As recorded before there was a kernel; expert, when it learned to solve the last deal."""
     found: dict[str, list[int]] = {name: [] for name in row["choices"]}
     for at, view, history in decisions(row["seats"], row["rules"], row["seed"]):
         if at % 3 == 0 or row["seats"] == 2:

@@ -8,8 +8,9 @@ from dataclasses import replace
 from kafene.bots.chance import draw_from_view
 from kafene.core.game import Event, Seat
 from kafene.core.pieces import SpanishCard
+from kafene.games.ronda.bots.last_deal import WIN
 from kafene.games.ronda.bots.past import list_throws
-from kafene.games.ronda.bots.search import WIN, Duel, learn_manners, signs
+from kafene.games.ronda.bots.search import Duel, learn_manners, signs
 from kafene.games.ronda.fast.flat import CALLS, read_hand
 from kafene.games.ronda.rules.announcements import Claim, fined_to, kind_of, pot, rank_of
 from kafene.games.ronda.rules.events import Hand, Kind

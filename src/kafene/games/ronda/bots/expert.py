@@ -54,5 +54,5 @@ class Expert:
     def _search(self, view: View, history: Sequence[Event]) -> DealSearch:
         past, shares = list_throws(view, history), learn_manners(view, history)
         if view.seats == 2:
-            return Duel(view, past, shares)
+            return Duel(view, past, shares, history)
         return Sampling(view, past, shares, draw_from_view(view, history))

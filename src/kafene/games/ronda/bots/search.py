@@ -14,9 +14,10 @@ from typing import NamedTuple
 
 from kafene.core.game import Event
 from kafene.games.ronda.bots.greedy import find_weights, take_care
+from kafene.games.ronda.bots.last_deal import WIN, is_last, judge, solve
 from kafene.games.ronda.bots.past import FLAT, Past, kernel, list_finished_deals
 from kafene.games.ronda.fast import layout
-from kafene.games.ronda.fast.flat import Weights, ranks
+from kafene.games.ronda.fast.flat import Weights, count_cards, ranks, read_hand
 from kafene.games.ronda.rules.state import View
 
 SAMPLES = 1500 if kernel.__name__.endswith("._kernel") else 300
@@ -31,8 +32,6 @@ NEAR, FAR, MISSA_LEAD = 0.45, 0.27, 1.4
 be captured, if that deal is the last one or not, and a missa."""
 CARD_LEAD, LAST_MISSA_LEAD = 0.24, 0.2
 """The same to one of several: a card, and a missa if that deal is the last one and pays none."""
-WIN = 20.0
-"""What a match won at once is worth in points: more than a deal brings."""
 
 
 class Manner(NamedTuple):
@@ -108,10 +107,17 @@ class DealSearch(ABC):
 class Duel(DealSearch):
     """Against one opponent: every hand it may have, and the best answer to how it will play."""
 
-    def __init__(self, view: View, past: Past, shares: Sequence[Sequence[float]]) -> None:
+    def __init__(
+        self,
+        view: View,
+        past: Past,
+        shares: Sequence[Sequence[float]],
+        history: Sequence[Event] = (),
+    ) -> None:
         super().__init__(view, past)
         assert view.seat is not None
         self.seat = view.seat
+        self.about = view, history
         self.shares = array("d", shares[1 - self.seat])
         """How likely the other plays in each manner, by this deal too."""
         hands, weights = array("i", bytes(4 * MOST_HANDS)), array("d", bytes(8 * MOST_HANDS))
@@ -131,10 +137,22 @@ class Duel(DealSearch):
         self._found: dict[int, float] = {}
 
     def prospects(self) -> dict[int, float]:
+        """In the last deal, where no card is hidden, the other may also make no mistake: as likely
+        as it has shown that it doesn't."""
         if not self._found:
             out = self._follow(self.block, self.hands, self.weights)
             self._found = dict(zip(self.moves, out, strict=True))
+            if is_last(self.block) and len(self.hands) == 1:
+                self._mix()
         return self._found
+
+    def _mix(self) -> None:
+        deals = list_finished_deals(*self.about)
+        sharp = judge(deals, 1 - self.seat, self.manners, self.shares, self.numbers)
+        block, theirs = bytearray(self.block), layout.HANDS + layout.RANKS * (1 - self.seat)
+        count_cards(block, theirs, ranks(read_hand(self.hands[0])))
+        for move, lead in solve(bytes(block)).items():
+            self._found[move] += sharp * (lead - self._found[move])
 
     def foresee(
         self, calls: Sequence[int], hands: Sequence[int], weights: Sequence[float]
