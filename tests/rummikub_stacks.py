@@ -21,8 +21,7 @@ from kafene.parts.melds import SHORTEST_MELD
 GAME = Rummikub()
 ODDS = {"manipulation": 0.1}
 """A search under `strict-steal` takes a thousand times as long as another."""
-PLIES_UNCOMPILED, STEPS = 1_000, 60
-"""An uncompiled ply takes a hundred times as long as a compiled one."""
+STEPS = 60
 NEVER_REFUSED = {
     "rk-in-no-set",
     "rk-in-several-sets",

@@ -33,7 +33,7 @@ from ronda_kit import (
     deal,
 )
 
-PAIR_5, PAIR_10, PAIR_7 = "2C 5C 5S", "3C 10C 10S", "6C 7C 7S"
+PAIR_5, PAIR_10 = "2C 5C 5S", "3C 10C 10S"
 
 
 def test_ro_3_1_every_seat_is_asked_in_play_order_and_every_answer_is_an_action() -> None:

@@ -1,4 +1,4 @@
-"""Seven Bridge, paragraph by paragraph: what holds in every game (ALL)."""
+"""Seven Bridge: refusals in their order (ALL 2, ALL 3), and positions."""
 
 from __future__ import annotations
 
@@ -9,55 +9,18 @@ from typing import Any
 import pytest
 
 from kafene.core.codec import read_position, write_position
-from kafene.core.errors import IllegalAction, NotationError
-from kafene.core.game import DEALER, Seat, Shuffle
-from kafene.core.pieces import HIDDEN, Card
-from kafene.core.record import Record, replay
-from kafene.games.seven_bridge.rules.events import Dealt, RoundEnded
+from kafene.core.errors import NotationError
 from kafene.games.seven_bridge.rules.melds import Group
 from kafene.games.seven_bridge.rules.state import Phase, State
-from kafene.parts.events import Drew
 from seven_bridge_kit import (
-    DECK,
-    FOUR,
     GAME,
     Refusal,
     Table,
-    cards,
     deal,
     midst,
-    opening,
-    rules,
-    stacked,
 )
 
 OTHER = ("AC 10D", "QC 3H")
-
-
-def test_all_1_only_the_mover_acts() -> None:
-    table = deal(FOUR)
-    for other in ("1", "2", "3", "-"):
-        assert table.refused(f"{other} draw") == Refusal("not-your-turn", "ALL 1")
-    with pytest.raises(IllegalAction, match="not-your-turn"):
-        GAME.check(table.view(None), GAME.parse("draw"))
-
-
-def test_all_1_before_the_deal_only_the_dealer_acts() -> None:
-    table = opening()
-    assert table.refused("0 draw") == Refusal("not-your-turn", "ALL 1")
-    assert table.refused("- draw") == Refusal("shuffle-is-due", "ALL 1")
-
-
-def test_all_1_a_player_does_not_shuffle() -> None:
-    table = deal(FOUR)
-    shuffle = Shuffle(table.state.stock)
-    assert table.refused(shuffle) == Refusal("only-the-dealer-shuffles", "ALL 1")
-
-
-def test_all_1_after_the_end_nothing_more_can_be_done() -> None:
-    over = midst("", ("KC", *OTHER)).play("discard KC")
-    for action in ("draw", "0 draw", "1 meld 7H", "pass", "- shuffle AS"):
-        assert over.refused(action) == Refusal("game-over", "ALL 1")
 
 
 def test_all_2_a_player_acts_only_with_cards_in_hand() -> None:
@@ -102,76 +65,6 @@ def test_all_3_after_a_call_a_bad_meld_is_still_a_bad_meld() -> None:
     assert table.refused("meld KC").rule == "SB 2.1"
     assert table.refused("layoff KC 1").rule == "SB 2.3"
     assert table.refused("layoff 10H 1").rule == "SB 3.2"
-
-
-def test_all_4_a_deal_is_made_of_exactly_the_pack() -> None:
-    table = opening()
-    order = stacked(FOUR).order
-    assert table.refused(Shuffle(order[1:])) == Refusal("not-what-is-shuffled", "ALL 4", "AS")
-    assert table.refused(Shuffle((*order, order[0]))).rule == "ALL 4"
-
-
-@pytest.mark.parametrize("preset", ["classic", "pagat", "nintendo"])
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_all_4_no_card_is_made_or_lost(seats: int, preset: str) -> None:
-    rng = random.Random(seats)
-    state = GAME.start(rules(f"{preset} deals=3"), seats)
-    while state.mover is not None:
-        if state.mover is DEALER:
-            action: Any = GAME.shuffle(state, rng)
-        else:
-            action = rng.choice(list(GAME.options(GAME.view(state, state.mover))))
-        state, _ = GAME.play(state, action)
-        laid = [card for group in state.table for card in group.cards]
-        everywhere = [*sum(state.hands, ()), *state.stock, *state.discards, *laid]
-        assert sorted(everywhere) == sorted(DECK)
-
-
-def test_all_5_a_seat_sees_its_hand_what_lies_open_and_how_many_cards_there_are() -> None:
-    table = deal(FOUR, "QH").play("draw")
-    view = table.view(1)
-    assert view.hand == tuple(sorted(cards(FOUR[1])))
-    assert view.hands[0] == (HIDDEN,) * 8
-    assert view.stock == (HIDDEN,) * 23
-    assert table.view(None).hand == ()
-
-
-def test_all_5_only_the_drawer_learns_what_came_from_the_stock() -> None:
-    (event,) = deal(FOUR, "QH").play("draw").happened(Drew)
-    assert event.seen_by(Seat(0)).card == Card.parse("QH")
-    assert [event.seen_by(seat).card for seat in (Seat(1), None)] == [HIDDEN] * 2
-
-
-def test_all_5_of_a_deal_each_seat_is_told_its_own_hand() -> None:
-    (event,) = deal(FOUR).happened(Dealt)
-    assert event.seen_by(Seat(2)).hands[2] == tuple(sorted(cards(FOUR[2])))
-    assert event.seen_by(None).hands == ((HIDDEN,) * 7,) * 4
-
-
-def test_all_5_hands_are_shown_when_the_deal_is_over_and_only_then() -> None:
-    table = midst("", ("KC", *OTHER))
-    assert table.view(1).hands[2] == (HIDDEN, HIDDEN)
-    over = table.play("discard KC")
-    assert over.view(1).hands == over.state.hands
-    assert set(over.view(1).stock) == {HIDDEN}
-    (event,) = over.happened(RoundEnded)
-    assert event.seen_by(None) == event
-
-
-def test_all_6_the_same_deals_and_actions_give_the_same_game() -> None:
-    def game() -> Table:
-        return deal(FOUR, "QH", options="pon-from-any=true").play("draw", "discard QH").idle(30)
-
-    assert game() == game()
-
-
-def test_all_7_nobody_resigns_and_a_game_may_stay_unfinished() -> None:
-    with pytest.raises(NotationError, match="no-such-action"):
-        GAME.parse("resign")
-    text = f"kafene 1\ngame seven-bridge\nseats A B C D\n- {stacked(FOUR)}\n0 draw\n"
-    *_, last = replay(GAME, Record.loads(text))
-    assert last.state.mover == 0
-    assert GAME.outcome(last.state) is None
 
 
 # -------------------------------------------------------------------------------------- positions

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -27,6 +27,9 @@ from kafene.games.seven_bridge.rules.state import Phase, View
 from kafene.text.cards import by_suit
 from kafene.text.messages import Text
 from kafene.text.sentences import Order
+
+in_hand = by_suit
+"""Cards in the order in which people hold them."""
 
 TAKES = ("pon", "chi")
 """The calls that take the discard."""
@@ -149,11 +152,6 @@ def find_melds_of(seen: View) -> list[tuple[Card, ...]]:
             left -= Counter(cards)
             found.append(cards)
     return found
-
-
-def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Cards in the order in which people hold them."""
-    return by_suit(cards)
 
 
 def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iterator[str]:

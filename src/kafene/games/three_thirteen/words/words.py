@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -23,6 +23,9 @@ from kafene.parts.rounds import add_piece, remove_piece
 from kafene.text.cards import by_suit
 from kafene.text.messages import Text
 from kafene.text.sentences import Order
+
+in_hand = by_suit
+"""Cards in the order in which people hold them."""
 
 
 def event(
@@ -160,11 +163,6 @@ def solution(text: Text, answer: Mapping[str, Any], _: Sequence[object]) -> Iter
 def find_melds_of(seen: View) -> Sequence[tuple[Card, ...]]:
     """The combinations of a hand at its best."""
     return arrange(seen.hand, seen.wild, seen.rules).melds
-
-
-def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Cards in the order in which people hold them."""
-    return by_suit(cards)
 
 
 def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
