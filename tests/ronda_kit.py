@@ -89,7 +89,7 @@ class Table(AnyTable[State, View]):
 
     @property
     def lying(self) -> str:
-        """What is on the table, by rank."""
+        """The cards on the table, by rank."""
         return write_pieces(self.state.table)
 
     @property
@@ -161,8 +161,8 @@ def lie(
 
 
 def _played(hands: Sequence[Hand], captured: Hand) -> tuple[Hand, ...]:
-    """What each seat may have played of its three cards: captured since, and no pair with a card
-    of the same hand."""
+    """Cards that each seat may have played of its three: captured since, and no pair with a card of
+    the same hand."""
     free = list(captured)
     played = []
     for hand in hands:

@@ -96,7 +96,7 @@ def _stick(seats: int, rng: random.Random) -> Hand:
 
 
 def lean(state: State, values: Iterable[Action], rng: random.Random) -> Action:
-    """What somebody plays who likes taps and answers to them, and keeps many pairs silent."""
+    """The choice of somebody who likes taps and answers to them, and keeps many pairs silent."""
     options = [*values]
     kind = rng.random()
     if isinstance(options[0], Announce | Pass):

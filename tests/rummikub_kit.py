@@ -87,7 +87,7 @@ class Table(AnyTable[State, View]):
 
     @property
     def ended(self) -> RoundEnded:
-        """How the round ended that ended in the last `play`."""
+        """The end of the round, which came with the last `play`."""
         (event,) = self.happened(RoundEnded)
         return event
 
@@ -164,7 +164,7 @@ def turn(hand: str, table: str = "", options: str = "", *, opened: bool = True) 
 
 
 def verdict(pieces: str, kind: str | None = None) -> str | Refusal:
-    """What `kafene check` says of tiles: kind and value, or the refusal."""
+    """The answer of `kafene check`: kind and value, or the refusal."""
     try:
         read = GAME.read_meld(tiles(pieces), rules(), kind)
     except IllegalAction as problem:

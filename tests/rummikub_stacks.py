@@ -32,7 +32,7 @@ NEVER_REFUSED = {
     "rk-same-set",
     "rk-split-at-start",
 }
-"""What a draft refuses."""
+"""The refusals of a draft."""
 ALSO_REFUSED = {
     "group-ranks-differ",
     "group-suit-twice",
@@ -86,8 +86,8 @@ def _sort(tiles: list[Tile], rng: random.Random) -> None:
 
 
 def lean(state: State, values: Iterable[Action], rng: random.Random) -> Action:
-    """What somebody plays who lays all there is, or what is seen at a glance, or nothing, so that
-    the pool runs out; each by their seat."""
+    """The choice of somebody who, depending on the seat, lays all they can, or what is seen at a
+    glance, or nothing, so that the pool runs out."""
     habit = (state.player + state.round) % 3
     waits = habit == 0 or (state.pool and state.rules.pool_out is PoolOut.PLAY_ON)
     if (waits and rng.random() < 0.95) or (not state.pool and rng.random() < 0.7):

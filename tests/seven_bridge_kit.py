@@ -161,7 +161,7 @@ def midst(
 
 
 def verdict(pieces: str, options: str = "", kind: str | None = None) -> Any:
-    """What `kafene check` says of cards: how they read, or the refusal."""
+    """The answer of `kafene check`: the kind of meld, or the refusal."""
     try:
         return str(GAME.read_meld(cards(pieces), rules(options), kind).kind)
     except IllegalAction as problem:
@@ -169,7 +169,7 @@ def verdict(pieces: str, options: str = "", kind: str | None = None) -> Any:
 
 
 def ended(table: Table) -> RoundEnded:
-    """How the deal ended that ended in the last `play`."""
+    """The end of the deal, which came with the last `play`."""
     (event,) = table.happened(RoundEnded)
     return event
 

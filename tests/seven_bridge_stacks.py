@@ -30,7 +30,7 @@ ALSO_REFUSED = {
     "run-suits-differ",
     "run-too-short",
 }
-"""How cards are refused that are no meld: codes that all games share."""
+"""The refusals of cards that are no meld: codes that all games share."""
 
 
 def stack(state: State, rng: random.Random) -> Hand | None:
@@ -69,8 +69,8 @@ def _sort(cards: list[Card], rng: random.Random) -> None:
 
 
 def lean(state: State, values: Iterable[Action], rng: random.Random) -> Action:
-    """What somebody plays who lays and calls all there is, or nothing, so that the stock runs out;
-    each by their seat. They throw what the next seat can call."""
+    """The choice of somebody who, depending on the seat, lays and calls all they can, or nothing,
+    so that the stock runs out. They throw cards that the next seat can call."""
     options = [*values]
     busy = (state.player + state.deal) % 3 or rng.random() < 0.2
     if rng.random() < 0.2:
@@ -126,5 +126,5 @@ def stray(view: View, rng: random.Random) -> SevenBridgeAction:
 
 
 def _around(card: Card, hand: Hand) -> Hand:
-    """What a hand has of a suit next to the king and the ace."""
+    """The cards of a suit next to the king and the ace that a hand has."""
     return tuple(each for each in hand if each.suit is card.suit and each.rank in (1, 2, 12, 13))

@@ -103,7 +103,7 @@ class Flips:
         return Counter(self.flip(rng.randrange(bits)) for _ in range(times))
 
     def flip(self, bit: int) -> str:
-        """What comes of flipping one bit."""
+        """The result of flipping one bit."""
         copy = self.original.with_name("flipped.db")
         shutil.copy(self.original, copy)
         content = bytearray(copy.read_bytes())

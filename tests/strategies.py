@@ -1,4 +1,4 @@
-"""What the tests know of our games, besides `kafene.testing.strategies`."""
+"""Generators for our own games, besides `kafene.testing.strategies`."""
 
 from __future__ import annotations
 

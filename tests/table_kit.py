@@ -29,7 +29,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 class Refusal(NamedTuple):
-    """Why an action was refused: code, paragraph, and the pieces at fault."""
+    """A refusal in three words: code, paragraph, and the pieces at fault."""
 
     code: str
     rule: str
@@ -37,7 +37,7 @@ class Refusal(NamedTuple):
 
 
 def refusal_of(problem: IllegalAction) -> Refusal:
-    """A refusal in three words; fails if it cannot be put into a sentence with its paragraph."""
+    """The refusal; fails if it can't be put into a sentence with its paragraph."""
     sentence = sentences.error(TEXT, problem, NAMES)
     show(f"* refused: {sentence}")
     assert sentence.endswith(f"({problem.rule})")
@@ -66,8 +66,8 @@ class Table(Generic[StateT, ViewT]):
         return after
 
     def refused(self, action: str | Shuffle) -> Refusal:
-        """Why an action is refused; fails if it is not. The reason can be put into words, and
-        nothing has changed."""
+        """The refusal of an action; fails if it is legal, if the reason can't be put into words, or
+        if anything changed."""
         actor, meant = self._read(action)
         before = repr(self.state)
         with pytest.raises(IllegalAction) as caught:
@@ -84,7 +84,7 @@ class Table(Generic[StateT, ViewT]):
         return view
 
     def options(self) -> list[str]:
-        """What the mover can do, as people write it."""
+        """The mover's options, as people write them."""
         mover = self.state.mover
         assert isinstance(mover, int)
         return [str(option) for option in self.game.options(self.view(mover))]

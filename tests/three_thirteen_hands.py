@@ -64,7 +64,7 @@ def is_meld(meld: Sequence[Card], wild: Rank | None, rules: ThreeThirteenRules) 
 
 
 class Brute:
-    """What a hand comes to, by trying everything."""
+    """The least penalty of a hand, by trying everything."""
 
     def __init__(self, hand: Sequence[Card], wild: Rank | None, rules: ThreeThirteenRules) -> None:
         self.is_complete = False
@@ -85,7 +85,7 @@ class Brute:
 def faults(
     best: Arrangement, hand: Sequence[Card], wild: Rank | None, rules: ThreeThirteenRules
 ) -> Iterator[str]:
-    """What is wrong with an arrangement, apart from being too dear."""
+    """The fault of an arrangement, apart from its cost."""
     melded = [card for meld in best.melds for card in meld]
     if Counter([*melded, *best.left]) != Counter(hand):
         yield "it is not made of the cards of the hand"
@@ -211,7 +211,7 @@ def check_kernel(case: Case, rng: random.Random) -> None:
 def check_prospects(
     hand: tuple[Card, ...], wild: Rank, rules: ThreeThirteenRules, rng: random.Random
 ) -> None:
-    """What the kernel expects after a discard is what trying one card after another gives."""
+    """The kernel's expectation after a discard equals that from trying card after card."""
     thrown = rng.choice(hand)
     near = [card for card in Card.deck() if card.suit == thrown.suit or card.rank == thrown.rank]
     drawn = rng.sample([card for card in near if hand.count(card) < 3], 4)
@@ -230,7 +230,7 @@ def check_prospects(
 
 
 def kill(mutant: Mutant) -> str | None:
-    """What shows a mutant of the kernel; None if nothing does."""
+    """The input that exposes a mutant of the kernel; None if nothing does."""
     rng = random.Random(3)
     with using(mutant.make(KERNEL)):
         try:

@@ -109,7 +109,7 @@ COURT = ((9, "J"), (10, "Q"), (11, "K"))
 def verdict(
     pieces: str, wild: int | None = None, options: str = "", kind: str | None = None
 ) -> Any:
-    """What TT 6.1 says of cards: how they read, or the refusal."""
+    """The answer of TT 6.1 for cards: the kind of combination, or the refusal."""
     try:
         rank = None if wild is None else str(wild)
         return GAME.read_meld(cards(pieces), rules(options), kind, rank).kind
@@ -123,6 +123,6 @@ def least(pieces: str, wild: int | None, options: str = "") -> int:
 
 
 def ended(table: Table) -> RoundEnded:
-    """How the round ended that ended in the last `play`."""
+    """The end of the round, which came with the last `play`."""
     (event,) = table.happened(RoundEnded)
     return event

@@ -39,7 +39,7 @@ def stack(state: State, rng: random.Random) -> Hand | None:
 
 
 def _taste(size: int, rng: random.Random):  # type: ignore[no-untyped-def]
-    """What a hand is made of: small numbers come first."""
+    """A sort key that biases a hand: cards with small numbers come first."""
     kind = rng.random()
     ranks, suits = rng.sample(range(1, 14), max(1, size // 4)), rng.sample("SHDC", 2)
     wilds = rng.choice([0, 0, 1, 2, 2, 3, 5])
@@ -59,7 +59,7 @@ def _taste(size: int, rng: random.Random):  # type: ignore[no-untyped-def]
 
 
 def lean(state: State, values: Iterable[Action], rng: random.Random) -> Action:
-    """What somebody plays who goes out as soon as possible, or only ever throws what was drawn."""
+    """The choice of somebody who goes out as soon as possible, or only throws the card drawn."""
     options = [*values]
     first = options[0]
     if isinstance(first, Draw):

@@ -34,7 +34,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def run_suite(folder: Path, *more: str) -> tuple[int, str]:
-    """What pytest answers in a folder that isn't part of the checkout."""
+    """The answer of pytest in a folder that isn't part of the checkout."""
     command = [sys.executable, "-m", "pytest", "--pyargs", "kafene.testing", *more]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     return done.returncode, done.stdout

@@ -65,7 +65,7 @@ def declare(made: Any) -> tuple[type[Any], ...]:
 
 
 def describe(do: Callable[[], object]) -> str:
-    """What an expression gives, or how it fails."""
+    """The value of an expression, or its error."""
     try:
         return re.sub(r"at 0x\w+", "", repr(do()))
     except (TypeError, ValueError, AttributeError) as problem:
@@ -73,7 +73,7 @@ def describe(do: Callable[[], object]) -> str:
 
 
 def answers(dataclass: Any) -> list[str]:
-    """What can be asked of such classes."""
+    """The answers of such classes to every question."""
     base, derived, opened, empty, alone = declare(dataclass)
     one = derived(5, 2, [3], name="n")
     asked: list[Callable[[], object]] = [

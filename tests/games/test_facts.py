@@ -1,4 +1,4 @@
-"""What clients are told of a position besides its fields is what the rules do next."""
+"""The facts that clients are told besides a position's fields match what the rules do next."""
 
 from __future__ import annotations
 

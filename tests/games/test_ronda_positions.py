@@ -24,7 +24,7 @@ from ronda_kit import GAME, Table, cards, deal, lie, rules
 
 
 def honest(state: State) -> bool:
-    """Whether every hand, as dealt, is what was announced of it; nobody has four of a kind."""
+    """True if every hand, as dealt, is as announced, and nobody has four of a kind."""
     for seat, hand in enumerate(state.hands):
         dealt = (*hand, *state.played[seat])
         call = state.call(seat)  # type: ignore[arg-type]  # a seat is its number

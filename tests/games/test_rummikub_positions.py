@@ -152,7 +152,7 @@ ELSEWHERE: list[tuple[str, str, object, str]] = [
     ("in the midst", "phase", "over", "pool"),
     ("somebody is out", "phase", "turn", "hands"),
 ]
-"""What is wrong shows in another field first: a tile is missing, a hand is empty too soon."""
+"""Faults that show in another field first: a tile is missing, a hand is empty too soon."""
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
-"""What a review plays positions out with: worlds that look like the view, rounds played to their
-ends, compiled or not, and a last deal that is solved."""
+"""The playouts of a review: worlds that look like the view, rounds played to their ends, compiled
+or not, and a last deal that is solved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How rounds are played on in a review: what that saves, and what it must not get wrong."""
+"""The policies by which a review plays rounds on: what they save, and must not get wrong."""
 
 from __future__ import annotations
 

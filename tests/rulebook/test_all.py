@@ -1,5 +1,5 @@
-"""What holds in every game, paragraph by paragraph (ALL); what only one game can show is in the
-folder of that game."""
+"""The paragraphs that hold in every game (ALL); whatever only one game can show is in the folder of
+that game."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ class Scene(NamedTuple):
     opening: Table[Any, Any]
     shuffle: Shuffle
     action: str
-    """What seat 0, who has the first turn, may do."""
+    """A legal action of seat 0, which has the first turn."""
     foreign: str
-    """What seat 0 may not do, as it doesn't hold the piece."""
+    """An action with a piece that seat 0 doesn't hold."""
     last: Table[Any, Any]
     end: str
-    """What ends the last round."""
+    """The action that ends the last round."""
     places: tuple[str, ...]
 
     @property

@@ -22,7 +22,7 @@ from web_server import Server
 
 
 def boot(page: bytes) -> Any:
-    """What the page tells the client."""
+    """The data that the page gives the client."""
     found = re.search(r'id="boot">(.*?)</script>', page.decode())
     assert found
     return json.loads(found[1])

@@ -20,7 +20,7 @@ PLAY = ("play", "scopa", "--option", "target=1", "--seed", "1")
 GAME = tuple(
     "4S 5C 7D 2C 5D 11D 3B 5B 6C 1S 6B 7B 1B 1C 11C 1D 2S 10C".split()  # noqa: SIM905 - cards
 )
-"""What somebody plays of it, to the end."""
+"""A whole game, as somebody types it."""
 
 
 class Table(Shell):
@@ -31,7 +31,7 @@ class Table(Shell):
         self.monkeypatch = monkeypatch
 
     def play(self, *typed: str, words: Sequence[str] = PLAY) -> str:
-        """What is shown of a game in plain lines; a warning or an error fails the test."""
+        """A game in plain lines; a warning or an error fails the test."""
         self.monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
         code, out, err = self(*words, "--plain")
         assert (code, err) == (0, "")

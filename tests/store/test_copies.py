@@ -56,7 +56,7 @@ def test_a_backup_can_be_made_while_others_write_and_played_on(
 
 
 def test_a_backup_is_of_one_moment(store: Store, place: Path | str, tmp_path: Path) -> None:
-    """What is written as it is made is in it whole, or not at all."""
+    """A change made during the copy is in it completely, or not at all."""
     numbers = [store.create(RECORD) for _ in range(3)]
     listed = store.list_rows
 

@@ -1,4 +1,4 @@
-"""What is on disk is what was written, or it is noticed."""
+"""Damage on disk is noticed."""
 
 from __future__ import annotations
 

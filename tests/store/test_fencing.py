@@ -39,6 +39,14 @@ def claim(store: PostgresStore, room: str, owner: str, seconds: float = 60.0) ->
     return lease
 
 
+def hold(another: Opener, owner: str = "one") -> tuple[PostgresStore, PostgresStore, int, Lease]:
+    """Two processes, the game of room `a`, and the lease by which the first process holds it."""
+    one, two = another(), another()
+    number = one.create(RECORD)
+    one.keep_room("a", "1", number)
+    return one, two, number, claim(one, "a", owner)
+
+
 def expire(store: PostgresStore, room: str = "a") -> None:
     """Let the lease run out at once, by the database's clock."""
     run(
@@ -48,7 +56,7 @@ def expire(store: PostgresStore, room: str = "a") -> None:
 
 
 def at_once(*calls: Callable[[], Any]) -> list[Any]:
-    """What calls return or raise that begin at the same time, in threads."""
+    """Start calls at the same time, in threads; returns what each returns or raises."""
     start = Barrier(len(calls))
 
     def go(call: Callable[[], Any]) -> Any:
@@ -95,10 +103,7 @@ def test_of_claims_of_an_expired_lease_exactly_one_wins(another: Opener) -> None
 
 
 def test_a_late_write_under_an_old_lease_writes_nothing(another: Opener) -> None:
-    one, two = another(), another()
-    number = one.create(RECORD)
-    one.keep_room("a", "old", number)
-    lease = claim(one, "a", "one")
+    one, two, number, lease = hold(another)
     expire(one)
     new = claim(two, "a", "two")
     with pytest.raises(LostLease):
@@ -108,16 +113,13 @@ def test_a_late_write_under_an_old_lease_writes_nothing(another: Opener) -> None
     assert one.renew([lease], 60.0) == frozenset()
     one.release([lease])  # not ours to give back
     assert one.claim("a", "three", "http://three", 60.0) == "http://two"
-    assert (two.load(number).moves, two.load_room("a")) == ((), "old")
+    assert (two.load(number).moves, two.load_room("a")) == ((), "1")
     two.append(number, 0, ["0 pass"], new)
     assert len(one.load(number).moves) == 1
 
 
 def test_a_lease_that_was_given_back_is_good_for_nothing(another: Opener) -> None:
-    store = another()
-    number = store.create(RECORD)
-    store.keep_room("a", "1", number)
-    lease = claim(store, "a", "one")
+    store, _, number, lease = hold(another)
     store.release([lease])
     again = claim(store, "a", "one")
     with pytest.raises(LostLease):
@@ -128,10 +130,7 @@ def test_a_lease_that_was_given_back_is_good_for_nothing(another: Opener) -> Non
 def test_a_process_claims_again_what_it_could_not_give_back_and_writes_no_more_under_the_old_lease(
     another: Opener,
 ) -> None:
-    one, two = another(), another()
-    number = one.create(RECORD)
-    one.keep_room("a", "1", number)
-    lease = claim(one, "a", "one-0")
+    one, two, number, lease = hold(another, "one-0")
     assert two.claim("a", "two-0", "http://two", 60.0) == "http://one-0"
     again = claim(one, "a", "one-1")
     assert again.token == lease.token + 1
@@ -144,22 +143,16 @@ def test_a_process_claims_again_what_it_could_not_give_back_and_writes_no_more_u
 
 
 def test_a_lease_that_ran_out_holds_until_somebody_claims_the_room(another: Opener) -> None:
-    store = another()
-    number = store.create(RECORD)
-    store.keep_room("a", "1", number)
-    lease = claim(store, "a", "one")
+    store, other, number, lease = hold(another)
     expire(store)
     store.append(number, 0, ["0 pass"], lease)
     assert store.renew([lease], 60.0) == {"a"}
-    assert another().claim("a", "two", "http://two", 60.0) == "http://one"
+    assert other.claim("a", "two", "http://two", 60.0) == "http://one"
 
 
 def test_a_claim_waits_until_what_is_being_written_is_committed(another: Opener) -> None:
     """Else a line could be committed after the new owner has read the game."""
-    one, two = another(), another()
-    number = one.create(RECORD)
-    one.keep_room("a", "1", number)
-    lease = claim(one, "a", "one")
+    one, two, number, lease = hold(another)
     expire(one)
     with ThreadPoolExecutor(1) as thread:
         with one.together():
@@ -175,10 +168,7 @@ def test_a_claim_waits_until_what_is_being_written_is_committed(another: Opener)
 def test_a_claim_does_not_wait_for_an_owner_that_was_stopped_while_it_wrote(
     another: Opener,
 ) -> None:
-    one, two = another(), another()
-    number = one.create(RECORD)
-    one.keep_room("a", "1", number)
-    lease = claim(one, "a", "one")
+    one, two, number, lease = hold(another)
     expire(one)
     with one.together():
         one.append(number, 0, ["0 pass"], lease)
@@ -190,10 +180,7 @@ def test_a_claim_does_not_wait_for_an_owner_that_was_stopped_while_it_wrote(
 
 def test_a_transaction_that_rests_is_ended_by_the_database(another: Opener) -> None:
     """As when its process was stopped: it must not keep a room for ever."""
-    one, two = another(), another()
-    number = one.create(RECORD)
-    one.keep_room("a", "1", number)
-    lease = claim(one, "a", "one")
+    one, two, number, lease = hold(another)
     expire(one)
 
     def stop_in_the_midst() -> Lease:

@@ -1,4 +1,4 @@
-"""Who has a room: one process at a time, and nobody else writes for it."""
+"""A room belongs to one process at a time, and nobody else writes for it."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ def test_a_connection_that_is_lost_in_a_batch_keeps_nothing_of_it(address: str) 
 
 
 def test_a_batch_in_which_the_database_failed_is_not_committed_in_part(address: str) -> None:
-    """What came before must not be undone alone, and then be acknowledged."""
+    """An earlier change must not be undone on its own, and then acknowledged."""
     with PostgresStore(address) as store:
 
         def fail() -> None:

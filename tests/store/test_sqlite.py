@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -12,7 +12,7 @@ import pytest
 from kafene.core.errors import StoreError
 from kafene.core.record import Record
 from kafene.store import SqliteStore
-from kafene.store.schema import MIGRATIONS, upgrade
+from kafene.store.schema import MIGRATIONS, Migration, upgrade
 
 RECORD = Record(
     game="three-thirteen",
@@ -78,9 +78,12 @@ def test_a_file_of_an_older_version_is_read_and_gone_on_with(tmp_path: Path, ver
         assert store._version() == len(MIGRATIONS)
 
 
-def test_what_version_2_kept_of_rooms_and_secrets_is_still_there(tmp_path: Path) -> None:
+@pytest.mark.parametrize("version", [2, 3])
+def test_what_older_versions_kept_is_still_there_and_can_be_deleted(
+    tmp_path: Path, version: int
+) -> None:
     path = tmp_path / "old.db"
-    written_by(2, path)
+    written_by(version, path)
     with SqliteStore(path) as store:
         assert [(each.id, each.plies, each.over) for each in store.list_games()] == [
             (1, 2, False),
@@ -89,17 +92,26 @@ def test_what_version_2_kept_of_rooms_and_secrets_is_still_there(tmp_path: Path)
         ]
         assert store.load(1).header("secret") is None
         assert store.load(2).header("secret") == "second"
-        assert '"number":1' in (store.load_room("playing") or "")
-        assert store.drop_rooms(lobbies=-10000, finished=-10000) == {"lobby", "over"}
+        if version == 2:
+            assert '"number":1' in (store.load_room("playing") or "")
+            assert store.drop_rooms(lobbies=-10000, finished=-10000) == {"lobby", "over"}
+        store.delete([3])
+        assert store.list_numbers() == [1, 2]
+        assert store.list_damaged() == []
 
 
-def test_the_log_is_guarded_throughout_a_migration(tmp_path: Path) -> None:
-    path = tmp_path / "old.db"
-    written_by(2, path)
+def trace(path: Path, version: int, migrations: Sequence[Migration] = MIGRATIONS) -> list[str]:
+    """The statements that bring a file up to date which a version wrote."""
+    written_by(version, path)
     done: list[str] = []
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.set_trace_callback(lambda statement: done.append(statement.strip()))
-        upgrade(db, MIGRATIONS[:3], 2)
+        upgrade(db, migrations, version)
+    return done
+
+
+def test_the_log_is_guarded_throughout_a_migration(tmp_path: Path) -> None:
+    done = trace(tmp_path / "old.db", 2, MIGRATIONS[:3])
     copied = next(at for at, each in enumerate(done) if each.startswith("INSERT INTO checked_log"))
     guarded = [at for at, each in enumerate(done) if each.startswith("CREATE TRIGGER")]
     assert len(guarded) == 2
@@ -108,31 +120,11 @@ def test_the_log_is_guarded_throughout_a_migration(tmp_path: Path) -> None:
 
 
 def test_the_log_is_guarded_while_its_guard_is_replaced(tmp_path: Path) -> None:
-    path = tmp_path / "old.db"
-    written_by(3, path)
-    done: list[str] = []
-    with closing(sqlite3.connect(path, isolation_level=None)) as db:
-        db.set_trace_callback(lambda statement: done.append(statement.strip()))
-        upgrade(db, MIGRATIONS, 3)
+    done = trace(tmp_path / "old.db", 3)
     created = [at for at, each in enumerate(done) if "BEFORE DELETE ON log" in each]
     dropped = [at for at, each in enumerate(done) if each.startswith("DROP TRIGGER")]
     assert len(created) == len(dropped) == 1
     assert created < dropped
-
-
-def test_what_version_3_kept_is_still_there_and_can_be_deleted(tmp_path: Path) -> None:
-    path = tmp_path / "old.db"
-    written_by(3, path)
-    with SqliteStore(path) as store:
-        assert [(each.id, each.plies, each.over) for each in store.list_games()] == [
-            (1, 2, False),
-            (2, 1, True),
-            (3, 0, False),
-        ]
-        assert store.load(2).header("secret") == "second"
-        store.delete([3])
-        assert store.list_numbers() == [1, 2]
-        assert store.list_damaged() == []
 
 
 def test_a_new_schema_is_reached_from_every_older_one_with_nothing_lost(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from shell import Shell
 
 
 def verdict(text: str) -> str | None:
-    """What is said about a record; None if it is found not to be fair, or nothing is said."""
+    """The words on a record's fairness; None if it isn't fair, or promises nothing."""
     try:
         record = Record.loads(text)
         found = shuffles.check_fairness(games.load(record.game), record)

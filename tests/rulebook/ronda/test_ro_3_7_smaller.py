@@ -24,7 +24,7 @@ def spoken(*hands: str, answers: str, options: str = SMALLER) -> Table:
 
 
 def fines(table: Table) -> list[tuple[int, tuple[int, ...], int]]:
-    """Who was fined, to whom, and how much; each after whatever pot there was."""
+    """The fines: payer, winners and points, each after any pot."""
     found = [type(event) for event in table.events if isinstance(event, PotWon | FinePaid)]
     assert PotWon not in found[1:]
     return [(event.seat, event.winners, event.points) for event in table.happened(FinePaid)]
@@ -134,7 +134,7 @@ def test_ro_3_7_smaller_leaves_hidden_always_without_effect() -> None:
 
 
 def test_ro_3_7_smaller_tells_the_same_whatever_the_announcers_rank_is() -> None:
-    """What everybody hears when a silent pair is found out does not depend on hidden cards."""
+    """The words that everybody hears about a silent pair don't depend on hidden cards."""
     heard = set()
     for pair in ("2C 2S", "5C 5S"):
         dealt = deal(("3C 3S 7C", f"6C {pair}"), CLEAR, options=SMALLER)

@@ -24,7 +24,7 @@ from ronda_kit import (
 
 
 def bonus(table: Table) -> tuple[int, ...]:
-    """What 5.2 and 5.3 gave each side."""
+    """The points that 5.2 and 5.3 gave each side."""
     paid = [(event.winners, event.points) for event in table.happened(DealerFailed)]
     paid += [(event.winners, event.points) for event in table.happened(LastCapturePaid)]
     gained = [0] * len(table.scores)

@@ -187,7 +187,7 @@ def replaces(old: Tiles, new: Tiles) -> bool:
 
 
 def assigned(old: Sequence[Tiles], new: Sequence[Tiles], fits: Fits) -> bool:
-    """Whether every old meld can be given a new one of its own."""
+    """True if every old meld can be given a new one of its own."""
     return any(all(map(fits, old, chosen)) for chosen in permutations(new, len(old)))
 
 

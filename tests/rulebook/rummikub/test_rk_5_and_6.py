@@ -28,7 +28,7 @@ PLAY_ON = "pool-out=play-on"
 
 
 def told(table: Table, seat: int | None = None) -> list[str]:
-    """What a seat is told of the last `play`."""
+    """The events of the last `play`, as a seat is told."""
     reader = None if seat is None else Seat(seat)
     names = NAMES[: table.state.seats]
     return [

@@ -31,7 +31,7 @@ def count(hand: str, scoring: str = "plain") -> int:
 
 
 def told(table: Table) -> list[str]:
-    """What happened in the last `play`, in words."""
+    """The events of the last `play`, in words."""
     return [line for event in table.events for line in sentences.event(TEXT, GAME, event, NAMES)]
 
 
