@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
@@ -35,6 +34,14 @@ class Lines:
         self.lines += lines
 
 
+def deal(game: Any = GAME, auto_pass: Sequence[Seat] = ()) -> tuple[Table, Lines]:
+    """A table at which the first round is dealt, and its journal."""
+    journal = Lines()
+    table = Table(game, RECORD, journal, auto_pass)
+    table.act(DEALER, make_shuffler(1)(table))
+    return table, journal
+
+
 def players(seed: int = 1) -> list[Any]:
     return [bots.make(GAME, "random", seed) for _ in RECORD.seats]
 
@@ -65,8 +72,7 @@ def test_a_game_taken_up_again_goes_on_as_if_nothing_had_happened() -> None:
 
 
 def test_each_seat_is_told_what_it_may_know() -> None:
-    table = Table(GAME, RECORD)
-    table.act(DEALER, make_shuffler(1)(table))
+    table, _ = deal()
     table.act(Seat(0), Draw())
     mine, theirs = table.history(Seat(0)), table.history(Seat(1))
     assert isinstance(mine[-1], Drew)
@@ -80,9 +86,7 @@ def test_each_seat_is_told_what_it_may_know() -> None:
 
 
 def test_nothing_happens_unless_the_journal_has_kept_it() -> None:
-    journal = Lines()
-    table = Table(GAME, RECORD, journal)
-    table.act(DEALER, make_shuffler(1)(table))
+    table, journal = deal()
     state, record, told = table.state, table.record, list(table.history(None))
     journal.broken = True
     with pytest.raises(OSError, match="disk full"):
@@ -96,9 +100,7 @@ def test_nothing_happens_unless_the_journal_has_kept_it() -> None:
 def test_an_event_that_cannot_be_shown_changes_nothing_and_is_not_in_the_journal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    journal = Lines()
-    table = Table(GAME, RECORD, journal)
-    table.act(DEALER, make_shuffler(1)(table))
+    table, journal = deal()
     state, streams = table.state, table.streams
 
     def fail(event: Event, seat: Seat | None) -> Event:
@@ -111,9 +113,7 @@ def test_an_event_that_cannot_be_shown_changes_nothing_and_is_not_in_the_journal
 
 
 def test_a_refused_action_changes_nothing_and_is_not_in_the_journal() -> None:
-    journal = Lines()
-    table = Table(GAME, RECORD, journal)
-    table.act(DEALER, make_shuffler(1)(table))
+    table, journal = deal()
     state = table.state
     for actor, action in ((Seat(1), Draw()), (Seat(0), Discard(GAME.piece.deck()[0]))):
         with pytest.raises(IllegalAction):
@@ -152,8 +152,7 @@ def test_the_same_seed_shuffles_alike_and_each_shuffle_differs() -> None:
 
 
 def test_a_stream_stays_as_it_was_when_the_game_goes_on() -> None:
-    table = Table(GAME, RECORD)
-    table.act(DEALER, make_shuffler(1)(table))
+    table, _ = deal()
     before = table.streams[Seat(0)]
     kept = (before.version, before.view, before.history(), before.since(0))
     run(table, players(), make_shuffler(1))
@@ -330,9 +329,7 @@ class Windowed(ThreeThirteen):
 
 
 def test_a_seat_that_can_only_pass_is_answered_for_in_the_same_unit() -> None:
-    game, journal = Windowed(), Lines()
-    table = Table(game, RECORD, journal, auto_pass=[Seat(1)])
-    table.act(DEALER, make_shuffler(1)(table))
+    table, journal = deal(Windowed(), auto_pass=[Seat(1)])
     table.act(Seat(0), Draw())
     thrown = table.state.hands[0][0]
     table.act(Seat(0), Discard(thrown))
@@ -341,9 +338,7 @@ def test_a_seat_that_can_only_pass_is_answered_for_in_the_same_unit() -> None:
 
 
 def test_a_mark_is_kept_with_its_move_in_one_append() -> None:
-    journal = Lines()
-    table = Table(GAME, RECORD, journal)
-    table.act(DEALER, make_shuffler(1)(table))
+    table, journal = deal()
     table.act(Seat(0), Draw(), by=PlayedBy.BOT)
     assert journal.lines[1:] == ["# bot 0\n0 draw"]
     for seat in (Seat(0), Seat(1), None):
@@ -370,9 +365,7 @@ def test_a_mark_does_not_tell_who_was_asked_in_a_window() -> None:
 
 
 def test_where_others_see_who_is_prompted_everybody_is_asked() -> None:
-    game = Windowed()
-    table = Table(game, RECORD)
-    table.act(DEALER, make_shuffler(1)(table))
+    table, _ = deal(Windowed())
     table.act(Seat(0), Draw())
     table.act(Seat(0), Discard(table.state.hands[0][0]))
     assert table.mover == 1
@@ -383,23 +376,19 @@ def test_where_others_see_who_is_prompted_everybody_is_asked() -> None:
 
 
 def test_a_record_cut_inside_a_window_is_taken_up_with_the_pass() -> None:
-    game = Windowed()
-    table = Table(game, RECORD, auto_pass=[Seat(1)])
+    table, _ = deal(Windowed(), auto_pass=[Seat(1)])
     asked = Scripted([], [])
-    rng = random.Random(1)
-    table.act(DEALER, game.shuffle(table.state, rng))
     table.act(Seat(0), Draw())
     table.act(Seat(0), Discard(table.state.hands[0][0]))
     cut = replace(table.record, moves=table.record.moves[:3])
-    again = Table(game, cut, auto_pass=[Seat(1)])
+    again = Table(table.game, cut, auto_pass=[Seat(1)])
     run(again, [asked, asked, asked], make_shuffler(1))
     assert again.record == table.record
 
 
 def test_out_of_turn_an_action_does_not_tell_how_far_a_window_is() -> None:
     """Whoever is not asked is told that it is not their turn, whatever ply they name."""
-    table = Table(Windowed(), RECORD, auto_pass=[Seat(1)])
-    table.act(DEALER, make_shuffler(1)(table))
+    table, _ = deal(Windowed(), auto_pass=[Seat(1)])
     for ply in (0, 1, 2, 9):
         with pytest.raises(IllegalAction, match="not-your-turn"):
             table.act(Seat(2), Draw(), ply=ply)
