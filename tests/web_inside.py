@@ -206,7 +206,7 @@ class Wire:
 
     async def level(self) -> None:
         """Wait until it has heard of all that happened."""
-        stream = self.inside.hub.rooms[self.room].streams[self.seat]
+        stream = self.inside.hub.rooms[self.room].room.streams[self.seat]
         if stream.version > self.version:
             await self.until(f'"version":{stream.version},')
 

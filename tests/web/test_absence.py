@@ -39,8 +39,9 @@ class Sitting:
         )
         for wire in self.everybody:
             await wire.until("welcome")
-        self.room = self.inside.hub.rooms[self.number]
-        self.room.saved = replace(self.room.saved, timer=TIMER)
+        await self.inside.notes_homes(self.number)
+        self.there = self.inside.hub.rooms[self.number]
+        self.there.room.saved = replace(self.there.room.saved, timer=TIMER)
 
     @property
     def everybody(self) -> list[Wire]:
@@ -53,14 +54,14 @@ class Sitting:
 
     async def run_out_of_time(self) -> None:
         """The clock runs on until the time for the move is over."""
-        self.room.presence._asked -= TIMER
-        self.room._wake()
+        self.there.room.presence._asked -= TIMER
+        self.there.autoplay.wake()
         await self.settle()
 
     async def miss(self, seat: int) -> None:
         """The owner of a seat, who has left, is gone for too long."""
-        self.room.presence._left[seat] -= self.room.times.away
-        self.room._wake()
+        self.there.room.presence._left[seat] -= self.there.room.times.away
+        self.there.autoplay.wake()
         await self.settle()
 
     async def settle(self) -> None:
@@ -71,8 +72,8 @@ class Sitting:
 
     @property
     def moves(self) -> list[tuple[str, PlayedBy | None]]:
-        assert self.room.table is not None
-        return [(str(move), move.by) for move in self.room.table.record.moves]
+        assert self.there.room.table is not None
+        return [(str(move), move.by) for move in self.there.room.table.record.moves]
 
 
 def told(wire: Wire) -> list[str]:
@@ -118,7 +119,7 @@ def test_a_legal_draft_is_played_when_time_is_up(tmp_path: Path) -> None:
         for other in (one.bob, one.eve):
             assert told(other) == ["Time was up for Ann.", "Ann plays 9R 9B 9O."]
         assert {tuple(marked(wire)) for wire in one.everybody} == {(("Played", "time"),)}
-        assert not one.room.presence.stand_ins
+        assert not one.there.room.presence.stand_ins
 
     at_table(tmp_path, look)
 
@@ -175,11 +176,11 @@ def test_a_draft_of_an_older_version_is_not_played(tmp_path: Path) -> None:
         await one.lay(LEGAL)
         before = one.ann.version
         await one.ann.ask("act", "1", version=before, action="draw")
-        assert not one.room.drafts
+        assert not one.there.autoplay.drafts
         await one.settle()
         await one.bob.ask("act", "2", version=one.bob.version, action="draw")
         await one.settle()
-        one.room.drafts[Seat(0)] = (before, LEGAL)  # as if it had come late
+        one.there.autoplay.drafts[Seat(0)] = (before, LEGAL)  # as if it had come late
         await one.run_out_of_time()
         assert one.moves[-1] == ("0 draw", PlayedBy.TIME)
 
@@ -190,7 +191,7 @@ def test_nobody_else_lays_anything_for_a_seat(tmp_path: Path) -> None:
     async def look(one: Sitting) -> None:
         assert (await one.lay(LEGAL, who=one.bob))["code"] == "not-your-turn"
         assert (await one.lay(LEGAL, who=one.eve))["code"] == "no-seat"
-        assert not one.room.drafts
+        assert not one.there.autoplay.drafts
         await one.run_out_of_time()
         assert one.moves == [("0 draw", PlayedBy.TIME)]
 
@@ -232,13 +233,13 @@ def test_a_card_that_was_only_tried_is_not_thrown_when_time_is_up(tmp_path: Path
         one = Sitting(inside, await inside.room(record))
         await one.sit()
         await one.settle()
-        while one.room.streams[None].view.phase != "play":
-            mover = one.room.streams[None].view.mover
+        while one.there.room.streams[None].view.phase != "play":
+            mover = one.there.room.streams[None].view.mover
             wire = one.everybody[mover]
             await wire.ask("act", f"p{wire.version}", version=wire.version, action="pass")
             await one.settle()
-        mover = one.room.streams[None].view.mover
-        wire, view = one.everybody[mover], one.room.stream(mover).view
+        mover = one.there.room.streams[None].view.mover
+        wire, view = one.everybody[mover], one.there.room.streams[mover].view
         lowest = min(view.hand, key=lambda card: (card.rank, card))
         other = next(card for card in view.hand if card != lowest)
         assert (await one.lay(f"throw {other}", who=wire))["ok"]
@@ -257,13 +258,13 @@ def test_a_stand_in_is_marked_wherever_the_game_is_read(
     levels: list[str] = []
 
     async def look(one: Sitting) -> None:
-        choose = one.room.workers.choose
+        choose = one.there.keeper.workers.choose
 
         async def spy(room: str, game: str, level: str, *rest: Any) -> Any:
             levels.append(level)
             return await choose(room, game, level, *rest)
 
-        monkeypatch.setattr(one.room.workers, "choose", spy)
+        monkeypatch.setattr(one.there.keeper.workers, "choose", spy)
         await one.lay(ILLEGAL)
         await one.ann.close()
         await one.miss(0)
@@ -277,7 +278,7 @@ def test_a_stand_in_is_marked_wherever_the_game_is_read(
         await back.until("welcome")
         # She reads what the bot did for her as what somebody else did.
         assert told(back)[0].startswith("Ann (bot) ")
-        assert not one.room.presence.stand_ins
+        assert not one.there.room.presence.stand_ins
         await one.settle()
         await one.bob.ask("act", "1", version=one.bob.version, action="draw")
         await back.level()
@@ -327,10 +328,10 @@ def test_a_stand_in_plays_nothing_once_the_owner_is_back(
 ) -> None:
     async def look(one: Sitting) -> None:
         thinker = Thinker()
-        monkeypatch.setattr(one.room.workers, "choose", thinker.choose)
+        monkeypatch.setattr(one.there.keeper.workers, "choose", thinker.choose)
         await one.ann.close()
-        one.room.presence._left[0] -= one.room.times.away
-        one.room._wake()
+        one.there.room.presence._left[0] -= one.there.room.times.away
+        one.there.autoplay.wake()
         await thinker.asked.wait()
         back = Wire(one.inside, one.number, 0, told=True)
         await back.until("welcome")
@@ -347,7 +348,7 @@ def test_what_is_laid_while_a_hint_is_thought_about_is_not_late(
 ) -> None:
     async def look(one: Sitting) -> None:
         thinker = Thinker()
-        monkeypatch.setattr(one.room.workers.bots, "ask", thinker.choose)
+        monkeypatch.setattr(one.there.keeper.workers.bots, "ask", thinker.choose)
         one.ann.say({"type": "hint", "id": "h"})
         await thinker.asked.wait()
         assert (await one.lay(LEGAL))["ok"]

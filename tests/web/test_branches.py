@@ -60,23 +60,23 @@ def test_a_game_goes_on_from_any_of_its_moments(name: str, tmp_path: Path) -> No
             seat = rng.randrange(3)
             made = await branch(inside, over, ply, seat)
             assert (made.status, made.json["seat"]) == (201, seat)
-            room = inside.hub.rooms[made.json["room"]]
-            assert room.table is not None
-            assert room.table.state == position_at(game, record, ply)
+            there = inside.hub.rooms[made.json["room"]]
+            assert there.room.table is not None
+            assert there.room.table.state == position_at(game, record, ply)
             kinds = ["casual" if at == 0 else ("", "greedy", "casual")[at] for at in range(3)]
             kinds[seat] = "human"
-            assert [each.kind for each in room.saved.seats] == kinds
-            assert room.table.record.headers == (
+            assert [each.kind for each in there.room.saved.seats] == kinds
+            assert there.room.table.record.headers == (
                 ("players", " ".join(kinds)),
                 ("branch", str(ply)),
             )
-            assert room.names[seat] == "Zoe"
-            assert "Ann" not in room.names
-            assert room.seat_of(made.json["token"]) == seat
-            zoe = Wire(inside, room.id, seat, token=made.json["token"])
+            assert there.room.names[seat] == "Zoe"
+            assert "Ann" not in there.room.names
+            assert there.room.seat_of(made.json["token"]) == seat
+            zoe = Wire(inside, there.room.id, seat, token=made.json["token"])
             await zoe.until('"welcome"')
-            await inside.rests(room.id)
-            assert room.table.mover in (seat, None)  # bots have played up to there
+            await inside.rests(there.room.id)
+            assert there.room.table.mover in (seat, None)  # bots have played up to there
             await zoe.close()
 
     use_inside(tmp_path, look)
@@ -203,10 +203,10 @@ def test_a_moment_that_was_taken_back_later_is_as_it_was(tmp_path: Path) -> None
         for ply in (undo - 5, undo - 1, undo, undo + 2):
             made = await branch(inside, over, ply, 1)
             assert made.status == 201
-            room = await inside.hub.find(made.json["room"])
-            assert room is not None
-            assert room.table is not None
-            assert room.table.state == position_at(game, record, ply)
+            there = await inside.hub.find(made.json["room"])
+            assert there is not None
+            assert there.room.table is not None
+            assert there.room.table.state == position_at(game, record, ply)
 
     use_inside(tmp_path, look)
 

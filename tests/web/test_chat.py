@@ -67,7 +67,7 @@ def test_all_who_are_there_hear_it_and_those_who_come_back_are_told(
     def fresh(inside: Inside, room: str) -> live.Chat:
         """The same lines, as if time had passed."""
         known = inside.hub.rooms[room]
-        chat = live.Chat(known.times.clock.now)
+        chat = live.Chat(known.room.times.clock.now)
         chat.lines = known.company.chat.lines
         return chat
 

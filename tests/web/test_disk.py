@@ -269,9 +269,9 @@ def test_a_commit_that_failed_and_was_made_does_not_stop_the_table(tmp_path: Pat
             wire, options = mover(wires)
             done = await wire.ask("act", "4", version=wire.version, action=options[0])
             assert done["type"] == "accepted"
-            room = inside.hub.rooms[wire.room]
-            assert room.table is not None
-            assert store.load(room.saved.number or 0).moves == room.table.record.moves
+            there = inside.hub.rooms[wire.room]
+            assert there.room.table is not None
+            assert store.load(there.room.saved.number or 0).moves == there.room.table.record.moves
 
     use_inside(tmp_path, look)
 

@@ -65,25 +65,25 @@ def test_a_host_who_reloads_the_page_stays_host_and_so_does_one_who_waits_alone(
     async def look() -> None:
         inside = Inside(tmp_path)
         made = await inside.hub.create(NewRoom("ronda", "Ann", ["human", "human"]))
-        room = inside.hub.rooms[made.room]
+        there = inside.hub.rooms[made.room]
         ann = Wire(inside, made.room, 0, token=made.token)
         await ann.until("welcome")
         await ann.close()
-        _, token = await room.take_seat("Bob")
-        watch = room.host_watch
+        _, token = await there.take_seat("Bob")
+        watch = there.host_watch
         assert watch._alarm is None  # nobody is there to be host
         bob = Wire(inside, made.room, 1, token=token)
         await bob.until("welcome")
         assert watch._alarm is not None
         await watch._hand_over()  # too early
-        assert room.host == 0
+        assert there.room.host == 0
         back = Wire(inside, made.room, 0, token=made.token)
         await back.until("welcome")
         assert watch._alarm is None
         await back.close()
-        room.presence._left[0] -= room.times.host
+        there.room.presence._left[0] -= there.room.times.host
         await watch._hand_over()
-        assert room.host == 1
+        assert there.room.host == 1
         await bob.close()
         await inside.close()
 
@@ -96,21 +96,21 @@ def test_a_disk_that_refuses_keeps_the_host(
     async def look() -> None:
         inside = Inside(tmp_path)
         made = await inside.hub.create(NewRoom("ronda", "Ann", ["human", "human"]))
-        room = inside.hub.rooms[made.room]
-        _, token = await room.take_seat("Bob")
+        there = inside.hub.rooms[made.room]
+        _, token = await there.take_seat("Bob")
         bob = Wire(inside, made.room, 1, token=token)
         await bob.until("welcome")
-        room.presence._came -= room.times.host
+        there.room.presence._came -= there.room.times.host
 
         async def refuse(*_: object) -> None:
             raise StoreError("cannot-save")
 
         with monkeypatch.context() as patch:
-            patch.setattr(room, "save", refuse)
-            await room.host_watch._hand_over()
-        assert room.host == 0
-        await room.host_watch._hand_over()
-        assert room.host == 1
+            patch.setattr(there.keeper, "save", refuse)
+            await there.host_watch._hand_over()
+        assert there.room.host == 0
+        await there.host_watch._hand_over()
+        assert there.room.host == 1
         await bob.close()
         await inside.close()
 

@@ -263,11 +263,13 @@ def find_record(game: AnyGame, is_moment: Callable[[Any], bool], seats: int = 4)
 async def planted(inside: Inside, record: Record, *, left: bool = False) -> str:
     """A room in which a bot has seat 1, or bots have all of them, and nobody has come yet."""
     number = await inside.room(record)
-    room = await inside.hub.get(number)
-    assert room is not None
+    there = await inside.hub.get(number)
+    assert there is not None
     for at, name in enumerate(record.seats):
         if at == 1 or left:
-            room.saved = lobby.replace_seat(room.saved, at, saved.SavedSeat(name, "casual"))
+            there.room.saved = lobby.replace_seat(
+                there.room.saved, at, saved.SavedSeat(name, "casual")
+            )
     return number
 
 
@@ -297,7 +299,7 @@ def test_nobody_takes_a_seat_while_players_are_asked_in_a_window(
         number = await planted(inside, record, left=True)
         refused = await post(inside, f"{number}/sit", {"name": "Cid"})
         assert (refused["status"], refused["code"]) == (400, "not-between-turns")
-        assert inside.hub.rooms[number].names == ["Ann", "Mira", "Bob", "Dan"]
+        assert inside.hub.rooms[number].room.names == ["Ann", "Mira", "Bob", "Dan"]
 
     inside_of(tmp_path, look)
 
@@ -310,8 +312,8 @@ def test_who_asks_for_a_seat_waits_for_the_bot_to_finish_its_turn(
 
     async def look(inside: Inside) -> None:
         number = await planted(inside, record)
-        room = inside.hub.rooms[number]
-        think = room.workers.choose
+        there = inside.hub.rooms[number]
+        think = there.keeper.workers.choose
         asked, go_on = asyncio.Event(), asyncio.Event()
 
         async def choose(*given: Any) -> Any:
@@ -319,22 +321,22 @@ def test_who_asks_for_a_seat_waits_for_the_bot_to_finish_its_turn(
             await go_on.wait()
             return await think(*given)
 
-        monkeypatch.setattr(room.workers, "choose", choose)
+        monkeypatch.setattr(there.keeper.workers, "choose", choose)
         ann, cid = Wire(inside, number, 0), Wire(inside, number, None, client=ELSEWHERE)
         await asked.wait()
         got = await cid.ask("request", "r", name="Cid")
         await ann.until('"requests":[{"request":1,"name":"Cid","seat":1')
         assert (await ann.ask("decide", "d", request=1, let_in=True))["type"] == "accepted"
         await cid.until('{"type":"admitted","seated":false}')
-        while not room.latecomers._went_on._waiters:
+        while not there.latecomers._went_on._waiters:
             await asyncio.sleep(0)
-        assert room.names == ["Ann", "Mira"]
+        assert there.room.names == ["Ann", "Mira"]
         go_on.set()
         await cid.until('{"type":"admitted","seated":true}')
-        assert room.seat_of(got["token"]) == 1
-        assert room.names == ["Ann", "Cid"]
-        assert room.table is not None
-        assert room.table.mover == 0
+        assert there.room.seat_of(got["token"]) == 1
+        assert there.room.names == ["Ann", "Cid"]
+        assert there.room.table is not None
+        assert there.room.table.mover == 0
         await ann.close()
         await cid.close()
 
@@ -347,23 +349,23 @@ def test_what_somebody_sent_before_leaving_is_not_played_afterwards(tmp_path: Pa
 
     async def look(inside: Inside) -> None:
         number = await planted(inside, record)
-        room = inside.hub.rooms[number]
+        there = inside.hub.rooms[number]
         tabs = [Wire(inside, number, 0) for _ in range(2)]
         for tab in tabs:
             await tab.until("welcome")
         plies = len(record.moves)
-        async with room.lock:  # both wait for their turn, the one who leaves first
+        async with there.room.lock:  # both wait for their turn, the one who leaves first
             tabs[0].say({"type": "stand", "id": "s"})
-            while not room.lock._waiters:
+            while not there.room.lock._waiters:
                 await asyncio.sleep(0)
-            waiting = len(room.lock._waiters)
+            waiting = len(there.room.lock._waiters)
             tabs[1].say({"type": "act", "id": "a", "version": tabs[1].version, "action": "draw"})
-            while len(room.lock._waiters) == waiting:
+            while len(there.room.lock._waiters) == waiting:
                 await asyncio.sleep(0)
         await tabs[1].until('"id":"a"')
         assert any('"no-seat"' in message for message in tabs[1].sent)
-        assert room.table is not None
-        assert len(room.table.record.moves) == plies
+        assert there.room.table is not None
+        assert len(there.room.table.record.moves) == plies
         for tab in tabs:
             await tab.close()
 
@@ -381,7 +383,7 @@ def test_a_table_at_which_nobody_has_a_seat_gives_a_bots_seat_at_once(tmp_path: 
         await cid.until("welcome")
         view = json.loads(cid.sent[0])["table"]["view"]
         assert view["seat"] == 1
-        stream = inside.hub.rooms[number].streams[Seat(1)]
+        stream = inside.hub.rooms[number].room.streams[Seat(1)]
         assert stream.view.hand
         await cid.close()
 
@@ -425,9 +427,9 @@ def test_a_code_is_valid_for_five_minutes(tmp_path: Path) -> None:
     async def look(inside: Inside) -> None:
         game = games.load("three-thirteen")
         number = await planted(inside, find_record(game, lambda state: state.mover == 0, seats=2))
-        room = inside.hub.rooms[number]
+        there = inside.hub.rooms[number]
         now = [0.0]
-        room.tickets._now = lambda: now[0]
+        there.tickets._now = lambda: now[0]
         ann = Wire(inside, number, 0)
         await ann.until("welcome")
         code = (await ann.ask("carry", "1"))["code"]
@@ -437,7 +439,7 @@ def test_a_code_is_valid_for_five_minutes(tmp_path: Path) -> None:
         now[0] = 2 * VALID
         refused = await post(inside, f"{number}/go", {"code": code})
         assert refused["code"] == "code-not-valid"
-        assert code not in repr(vars(room.tickets))  # its hash alone is kept
+        assert code not in repr(vars(there.tickets))  # its hash alone is kept
         await ann.close()
 
     inside_of(tmp_path, look)

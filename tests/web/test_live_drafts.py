@@ -238,8 +238,11 @@ async def everything(inside: Inside, state: Any, made: Worlds, rng: random.Rando
     ann = await connected(inside, room, mover)
     await inside.notes_homes(room)
     known = inside.hub.rooms[room]
-    before = [(each.version, each.view, each.history()) for each in known.streams.values()]
-    saved, lines = known.saved.content(), len(known.table.record.moves if known.table else ())
+    before = [(each.version, each.view, each.history()) for each in known.room.streams.values()]
+    saved, lines = (
+        known.room.saved.content(),
+        len(known.room.table.record.moves if known.room.table else ()),
+    )
     wires = [first]
     for number, parts in enumerate(made.drafts):
         ordered = [in_some_order(part, rng) for part in in_some_order(parts, rng)]
@@ -256,9 +259,12 @@ async def everything(inside: Inside, state: Any, made: Worlds, rng: random.Rando
         wires.append(await connected(inside, room, made.onlooker))
     await lays(ann, "hint", "", None)
     # Bots, hints and records are made of these.
-    after = [(each.version, each.view, each.history()) for each in known.streams.values()]
+    after = [(each.version, each.view, each.history()) for each in known.room.streams.values()]
     assert after == before
-    assert (known.saved.content(), len(known.table.record.moves if known.table else ())) == (
+    assert (
+        known.room.saved.content(),
+        len(known.room.table.record.moves if known.room.table else ()),
+    ) == (
         saved,
         lines,
     )

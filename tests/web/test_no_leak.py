@@ -245,7 +245,7 @@ async def everything(
             wire.say({"type": "resume", "version": since})
         asked = questions(twins.game, view, version, rng)
         if moves:  # all of those come too late
-            now = inside.hub.rooms[room].streams[twins.seat]
+            now = inside.hub.rooms[room].room.streams[twins.seat]
             asked += type_lines(twins.game, now.view, now.version, rng)
         for number, question in enumerate(asked):
             wire.say({**question, "id": f"q{number}"})
@@ -308,14 +308,14 @@ async def sit_down_late(inside: Inside, twins: Twins, record: Record) -> tuple[l
     """All that leaves for somebody who takes over a bot's seat, while they wait for the host and
     afterwards, and what it is asked for with the token of another seat."""
     number = await inside.room(record)
-    room = await inside.hub.get(number)
-    assert room is not None
+    there = await inside.hub.get(number)
+    assert there is not None
     bot = saved.SavedSeat("Mira", "casual")
     seat = twins.seat or Seat(0)
     other = Seat((seat + 1) % len(record.seats))
-    kept = lobby.replace_seat(room.saved, seat, bot)
+    kept = lobby.replace_seat(there.room.saved, seat, bot)
     kept = hands.note_token(kept, other, saved.hash_token("left"))
-    room.saved = lobby.appoint(kept, other)
+    there.room.saved = lobby.appoint(kept, other)
     sent, path = [], f"/api/rooms/{number}/sit"
     for body in ({"name": "Eve", "held": "left"}, {"name": "Eve"}):
         answer = await inside.http("POST", path, json.dumps(body).encode(), EVE)
@@ -328,9 +328,9 @@ async def sit_down_late(inside: Inside, twins: Twins, record: Record) -> tuple[l
     await eve.ask("try", "t", version=1, action="pass")
     sent += [message.replace(token, "-") for message in eve.sent]
     assert '"seat":null' in sent[2]
-    room.latecomers.decide(room.latecomers.requests[0].request, let_in=True)
+    there.latecomers.decide(there.latecomers.requests[0].request, let_in=True)
     # In a window they go on waiting.
-    comes = not room.game.is_window(room.streams[None].view)
+    comes = not there.room.game.is_window(there.room.streams[None].view)
     await eve.until('"seated":true' if comes else '"seated":false')
     await eve.close()
     after: list[str] = []

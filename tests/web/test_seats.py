@@ -337,14 +337,14 @@ def test_who_comes_back_to_tables_with_bots_has_no_more_of_them(
         # but not much later.
         await inside.rests(made[0].room)
         del inside.hub.rooms[made[0].room]
-        rooms[0].presence._used -= RELOAD
+        rooms[0].room.presence._used -= RELOAD
         assert (await second.ask("start", "3"))["type"] == "accepted"
         late = come(0)
         await asyncio.wait_for(late.task, LONG)
         assert late.closed == NO_PLACE
         await second.close()
         await inside.rests(made[1].room)
-        rooms[1].presence._used -= RELOAD
+        rooms[1].room.presence._used -= RELOAD
         late = come(0)
         await late.until("welcome")
         await late.close()

@@ -19,6 +19,7 @@ from kafene.core.game import DEALER, Seat
 from kafene.core.record import SECOND, Newcomer, Record
 from kafene.table import Table, shuffles
 from kafene.web.rooms import hands, latecomers, lobby, saved
+from kafene.web.rooms.open_room import OpenRoom
 from kafene.web.rooms.room import Room
 from web_inside import SECRET, Inside, Wire, use_inside
 
@@ -65,6 +66,10 @@ class Seats:
 
     @property
     def room(self) -> Room:
+        return self.there.room
+
+    @property
+    def there(self) -> OpenRoom:
         return self.inside.hub.rooms[self.number]
 
     async def connect(self, seat: int | None, client: str = HOME, token: str | None = None) -> Wire:
@@ -91,7 +96,7 @@ class Seats:
         """A fresh client that the host lets in; its token."""
         wire, got = await self.request(client, name, seat=seat)
         assert got["type"] == "requested", got
-        number = self.room.latecomers.requests[-1].request
+        number = self.there.latecomers.requests[-1].request
         await host.until(f'"request":{number},"name":"{name}","seat":{seat},')
         answer = await self.ask(host, "decide", request=number, let_in=True)
         assert answer["type"] == "accepted", answer
@@ -135,13 +140,13 @@ def at_table(folder: Path, people: int, look: Callable[[Seats], Awaitable[None]]
 
     async def use(inside: Inside) -> None:
         seats = Seats(inside, await inside.room(begin(people)))
-        room = await inside.hub.get(seats.number)
-        assert room is not None
+        there = await inside.hub.get(seats.number)
+        assert there is not None
         for at in range(people, 4):
             bot = saved.SavedSeat(NAMES[at], "casual")
-            room.saved = lobby.replace_seat(room.saved, at, bot)
-        room.saved = hands.begin(room.saved, [(at, HOME) for at in range(people)])
-        await room.save_again()
+            there.room.saved = lobby.replace_seat(there.room.saved, at, bot)
+        there.room.saved = hands.begin(there.room.saved, [(at, HOME) for at in range(people)])
+        await there.save_again()
         await look(seats)
         for wire in list(seats.wires):
             await seats.leave(wire)
@@ -194,7 +199,7 @@ def test_where_nobody_has_a_seat_the_first_gets_one_and_later_ones_need_them(
         assert (back["seat"], back["token"]) == (1, got["token"])
         fay = await table.connect(1, TEN[5], got["token"])
         await fay.until('"name":"Eve","seat":2')
-        number = table.room.latecomers.requests[0].request
+        number = table.there.latecomers.requests[0].request
         await table.ask(fay, "decide", request=number, let_in=True)
         await wire.until('"admitted","seated":true')
         assert table.room.seat_of(waits["token"]) == 2
@@ -209,7 +214,7 @@ def test_of_ten_who_ask_at_once_where_nobody_has_a_seat_one_gets_one(tmp_path: P
         async with table.room.lock:  # nobody is given anything yet
             for number, client in enumerate(TEN):
                 asked.append(await table.request(client, f"Eve{number}", seat=1 + number % 3))
-            let_in = list(table.room.latecomers._admitted.values())
+            let_in = list(table.there.latecomers._admitted.values())
         await asyncio.gather(*let_in)
         assert [table.room.seat_of(got["token"]) for _, got in asked] == [1, *[None] * 9]
         # The seat of the first is taken; for another, somebody has to be asked now.
@@ -288,7 +293,7 @@ def test_at_a_table_with_others_nobody_lets_in_their_own_second_client(
         _, got = await table.request(HOME, "Mallory", seat=2)
         assert got["code"] == "address-knows-a-hand"
         assert (await table.sit(HOME, "Mallory", seat=2))["code"] == "address-knows-a-hand"
-        assert table.room.latecomers.requests == []
+        assert table.there.latecomers.requests == []
         # Also from where the host was a while ago.
         phone = await table.connect(0, "192.0.2.77", "seat-0")
         await table.inside.notes_homes(table.number)
@@ -319,24 +324,24 @@ def test_who_comes_while_the_game_begins_and_is_gone_at_once_is_known_there(tmp_
     async def use(inside: Inside) -> None:
         wanted = {"game": GAME.name, "name": "Ann", "seats": ["human", "casual", "casual"]}
         made = (await inside.fetch("/api/rooms", {**wanted, "seating": "chosen"})).json
-        room = await inside.hub.get(made["room"])
-        assert room is not None
-        ann = Wire(inside, room.id, 0, token=made["token"], client=HOME)
+        there = await inside.hub.get(made["room"])
+        assert there is not None
+        ann = Wire(inside, there.room.id, 0, token=made["token"], client=HOME)
         await ann.until('"welcome"')
-        write, came = room._write, list[Wire]()
+        write, came = there.keeper._write, list[Wire]()
 
         async def write_slowly(change: Any) -> Any:
-            if room.saved.starting and not came:
-                came.append(Wire(inside, room.id, 0, token=made["token"], client=TEN[0]))
+            if there.room.saved.starting and not came:
+                came.append(Wire(inside, there.room.id, 0, token=made["token"], client=TEN[0]))
                 await came[0].until('"welcome"')
             return await write(change)
 
-        room._write = write_slowly  # type: ignore[method-assign]
+        there.keeper._write = write_slowly  # type: ignore[method-assign]
         await ann.ask("start", "s")
         await came[0].until('"table"')
         await came[0].close()
-        await inside.notes_homes(room.id)
-        assert hands.find_known(room.saved, TEN[0], None) == {0}
+        await inside.notes_homes(there.room.id)
+        assert hands.find_known(there.room.saved, TEN[0], None) == {0}
         await ann.close()
 
     use_inside(tmp_path, use)
@@ -436,7 +441,7 @@ def test_the_host_is_asked_also_one_who_comes_back_or_becomes_it(tmp_path: Path)
         ann = await table.connect(0)
         await ann.until('"requests":[{"request":1,"name":"Fay","seat":2,"second":false}]')
         # Somebody else becomes host: now they are asked, and the first one no more.
-        await table.room.save(lobby.appoint(table.room.saved, 1))
+        await table.there.keeper.save(lobby.appoint(table.room.saved, 1))
         await bob.until('"requests":[{"request":1,"name":"Fay"')
         await ann.until('"requests":[]')
         await table.ask(bob, "decide", request=1, let_in=False)
@@ -451,15 +456,15 @@ def test_a_request_ends_when_it_is_withdrawn_or_its_page_is_closed(tmp_path: Pat
     async def look(table: Seats) -> None:
         await table.connect(0)
         wire, _ = await table.request(TEN[0], "Fay", seat=2)
-        assert len(table.room.latecomers.requests) == 1
+        assert len(table.there.latecomers.requests) == 1
         assert (await table.ask(wire, "withdraw"))["type"] == "accepted"
-        assert table.room.latecomers.requests == []
+        assert table.there.latecomers.requests == []
         await table.ask(wire, "request", name="Fay", seat=2)
         # Another request takes the place of the first.
         await table.ask(wire, "request", name="Fay", seat=3)
-        assert [each.seat for each in table.room.latecomers.requests] == [3]
+        assert [each.seat for each in table.there.latecomers.requests] == [3]
         await table.leave(wire)
-        assert table.room.latecomers.requests == []
+        assert table.there.latecomers.requests == []
 
     at_table(tmp_path, 1, look)
 
@@ -494,11 +499,11 @@ def test_nobody_is_asked_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert got["code"] == "too-many-ask"
         # Who was refused twice isn't asked for again.
         eve, _ = await table.request(TEN[9], "Ida")
-        for asked in list(table.room.latecomers.requests):
+        for asked in list(table.there.latecomers.requests):
             await table.ask(host, "decide", request=asked.request, let_in=False)
         for _ in range(latecomers.MOST_REFUSALS):
             await table.ask(eve, "request", name="Ida")
-            for asked in table.room.latecomers.requests:
+            for asked in table.there.latecomers.requests:
                 await table.ask(host, "decide", request=asked.request, let_in=False)
         assert (await table.ask(eve, "request", name="Ida"))["code"] == "not-let-in"
 

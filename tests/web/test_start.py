@@ -144,13 +144,13 @@ def test_who_reveals_nothing_calls_the_start_off_and_then_takes_part_without_a_v
     async def look() -> None:
         inside = Inside(tmp_path, reveal=0.05)
         made = await inside.hub.create(NewRoom("ronda", "Ann", ["human", "human"]))
-        room = inside.hub.rooms[made.room]
-        _, token = await room.take_seat("Bob")
+        there = inside.hub.rooms[made.room]
+        _, token = await there.take_seat("Bob")
         ann = Wire(inside, made.room, 0, token=made.token)
         bob = Wire(inside, made.room, 1, token=token)
         for one in (ann, bob):
             await one.until("welcome")
-        first = room.saved.secret
+        first = there.room.saved.secret
         answer = await bob.ask("commit", "1", hash=shuffles.hash_value(made.room, 1, "b" * 64))
         assert answer["type"] == "accepted"
         assert (await ann.ask("start", "2"))["type"] == "accepted"
@@ -162,10 +162,10 @@ def test_who_reveals_nothing_calls_the_start_off_and_then_takes_part_without_a_v
         assert (await bob.ask("reveal", "3", value="b" * 64))["code"] == "no-value-expected"
         assert (await ann.ask("start", "4"))["type"] == "accepted"
         await ann.until('"phase":"playing"')
-        assert room.table is not None
-        header = room.table.record.header("fair")
+        assert there.room.table is not None
+        header = there.room.table.record.header("fair")
         assert header == "2 1 drawn"
-        assert first not in (room.saved.secret, header)
+        assert first not in (there.room.saved.secret, header)
         for one in (ann, bob):
             await one.close()
         await inside.close()
@@ -329,15 +329,15 @@ def test_a_start_that_the_disk_refuses_is_tried_again(
     async def look() -> None:
         inside = Inside(tmp_path, reveal=0.05)
         made = await inside.hub.create(NewRoom("ronda", "Ann", ["human", "greedy"]))
-        room = inside.hub.rooms[made.room]
-        begin, tries = room.begin, iter([StoreError("disk")])
+        there = inside.hub.rooms[made.room]
+        begin, tries = there.keeper.begin, iter([StoreError("disk")])
 
         async def refuse_once(*words: Any) -> None:
             for problem in tries:
                 raise problem
             await begin(*words)
 
-        monkeypatch.setattr(room, "begin", refuse_once)
+        monkeypatch.setattr(there.keeper, "begin", refuse_once)
         ann = Wire(inside, made.room, 0, token=made.token)
         await ann.until("welcome")
         assert (await ann.ask("start", "1"))["type"] == "refused"

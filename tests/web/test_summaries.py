@@ -125,14 +125,14 @@ def test_a_look_does_not_keep_a_table_in_use(runner: asyncio.Runner, inside: Ins
     async def look() -> None:
         record, asked, _ = unseen_pass()
         number = await inside.room(record)
-        room = await inside.hub.get(number)
-        assert room is not None
-        room.presence._used = 0.0
-        assert await inside.hub.find(number) is room
-        assert room.presence._used == 0.0
+        there = await inside.hub.get(number)
+        assert there is not None
+        there.room.presence._used = 0.0
+        assert await inside.hub.find(number) is there
+        assert there.room.presence._used == 0.0
         await inside.hub.get(number)
-        assert room.presence._used > 0.0
-        assert room.phase == "playing", asked
+        assert there.room.presence._used > 0.0
+        assert there.room.phase == "playing", asked
 
     runner.run(look())
 
@@ -142,22 +142,22 @@ def test_a_room_that_was_lost_while_another_process_was_asked_is_left_out(
 ) -> None:
     async def look() -> None:
         number = await inside.room(unseen_pass()[0])
-        room = await inside.hub.get(number)
-        assert room is not None
+        there = await inside.hub.get(number)
+        assert there is not None
 
         async def locate(asked: str) -> object:
-            return room if asked == number else "secret@127.0.0.1:1"
+            return there if asked == number else "secret@127.0.0.1:1"
 
         async def ask(*_: object) -> object:
-            room.hold.end()
+            there.hold.end()
             raise NotReached
 
         monkeypatch.setattr(inside.hub, "locate", locate)
         monkeypatch.setattr(inside.hub.relay, "ask", ask)
-        here, there = RoomKey(number), RoomKey("elsewhere")
+        here, other = RoomKey(number), RoomKey("elsewhere")
         (told,) = await summarize_rooms(inside.hub, [here], {"headers": []})
         assert told.room == number
-        assert await summarize_rooms(inside.hub, [here, there], {"headers": []}) == []
+        assert await summarize_rooms(inside.hub, [here, other], {"headers": []}) == []
 
     runner.run(look())
 
@@ -173,19 +173,19 @@ def test_how_long_ago_does_not_tell_that_another_seat_has_answered(
         inside = Inside(tmp_path)
         record, asked, other = unseen_pass()
         number = await inside.room(record)
-        room = await inside.hub.get(number)
-        assert room is not None
-        assert room.table is not None
+        there = await inside.hub.get(number)
+        assert there is not None
+        assert there.room.table is not None
 
         def seen_at(seat: Any) -> str:
-            assert room is not None
-            assert room.table is not None
-            saved, plies = room.saved.number or 0, room.table.seen_plies[seat]
+            assert there is not None
+            assert there.room.table is not None
+            saved, plies = there.room.saved.number or 0, there.room.table.seen_plies[seat]
             with sqlite.SqliteStore(tmp_path / "tables.db") as store:
                 return store.find_time(saved, plies).isoformat()
 
         before = {seat: seen_at(seat) for seat in (asked, other, None)}
-        room.table.act(asked, room.game.parse("pass"))
+        there.room.table.act(asked, there.room.game.parse("pass"))
         assert seen_at(other) == before[other]
         assert seen_at(None) == before[None]
         assert seen_at(asked) > before[asked]

@@ -203,14 +203,14 @@ def test_a_client_that_comes_between_a_move_and_its_news_is_told_once(
         number = await inside.room(Record(game=game.name, seats=NAMES[: game.usual]))
         early = Wire(inside, number, None)
         await early.until("welcome")
-        room = inside.hub.rooms[number]
-        assert room.table is not None
-        await room.workers.run(
-            room.table.act, DEALER, game.shuffle(room.table.state, random.Random(1))
+        there = inside.hub.rooms[number]
+        assert there.room.table is not None
+        await there.keeper.workers.run(
+            there.room.table.act, DEALER, game.shuffle(there.room.table.state, random.Random(1))
         )
         late = Wire(inside, number, None)
         await late.until("welcome")
-        room._tell_news()
+        there.keeper._tell_news()
         for wire in (early, late):
             await wire.ask("hint", "1")
             assert wire.version == 1

@@ -25,7 +25,7 @@ from kafene.web.rooms import lobby
 from kafene.web.rooms.branches import branch_off
 from kafene.web.rooms.clock import Clock, Times
 from kafene.web.rooms.connection import Connection
-from kafene.web.rooms.room import Room
+from kafene.web.rooms.open_room import OpenRoom
 from kafene.web.rooms.saved import SavedRoom
 from kafene.web.wire.addresses import Site
 from kafene.web.wire.bodies import Branch, NewRoom, Seated
@@ -104,11 +104,11 @@ class Hub:
         self.settings = settings
         self.relay = Relay(settings.internal)
         self.limits = Limits(settings.proxies, settings.trusted, find_client=self.relay.find_client)
-        self.rooms: dict[str, Room] = {}
+        self.rooms: dict[str, OpenRoom] = {}
         self.connections: set[Connection] = set()
         self.workers = Workers(settings.db)
         self.leases = Leases(self.workers, self.relay.address, settings.lease)
-        self._opening: dict[str, asyncio.Task[Room | str | None]] = {}
+        self._opening: dict[str, asyncio.Task[OpenRoom | str | None]] = {}
         """The rooms that are being read: once for all who ask."""
         self._count: int | None = None
         """How many rooms there are, as was counted last."""
@@ -138,9 +138,9 @@ class Hub:
         asked = (record, wanted, secret, token, language)
         saved, begun = await self.workers.run(branch_off, *asked)
         number = await self._add(saved)
-        room = await self.get(number)
-        assert room is not None
-        await room.begin(saved, begun)
+        there = await self.get(number)
+        assert there is not None
+        await there.keeper.begin(saved, begun)
         return Seated(number, wanted.seat, token)
 
     async def _add(self, saved: SavedRoom) -> str:
@@ -152,7 +152,7 @@ class Hub:
         number = secrets.token_urlsafe(12)
         await self.workers.write(lambda store: store.keep_room(number, saved.content()))
         if not self.leases.are_shared:
-            self.rooms[number] = self._room(number, saved, Hold())
+            self.rooms[number] = self._hold(number, saved, Hold())
         if self._count is not None:
             self._count += 1
         return number
@@ -163,8 +163,8 @@ class Hub:
             self._count = len(await self.workers.read(Store.list_rooms))
         return self._count
 
-    def _room(self, number: str, saved: SavedRoom, hold: Hold) -> Room:
-        return Room(number, saved, hold, self.workers, self.times, self._add)
+    def _hold(self, number: str, saved: SavedRoom, hold: Hold) -> OpenRoom:
+        return OpenRoom(number, saved, hold, self.workers, self.times, self._add)
 
     async def _forget(self, finished: int | None) -> None:
         """Drop old rooms; those in memory are in use."""
@@ -176,16 +176,16 @@ class Hub:
             await self.rooms[number].save_again()
         self._count = None
 
-    async def get(self, number: str) -> Room | None:
+    async def get(self, number: str) -> OpenRoom | None:
         """A room that is about to be used, from memory or from disk. Raises `LostLease` if another
         process has it."""
         enter_room(number)
         there = await self.find(number)
         if there is not None:
-            there.presence.touch()
+            there.room.presence.touch()
         return there
 
-    async def find(self, number: str) -> Room | None:
+    async def find(self, number: str) -> OpenRoom | None:
         """A room, from memory or from disk, for a look at it. Raises `LostLease` if another process
         has it."""
         there = await self.locate(number)
@@ -193,7 +193,7 @@ class Hub:
             raise LostLease(number)
         return there
 
-    async def locate(self, number: str) -> Room | str | None:
+    async def locate(self, number: str) -> OpenRoom | str | None:
         """A room, or the address of the process that has it; None if there is no such room."""
         there = self.rooms.get(number)
         if there is not None and there.hold.is_ours:
@@ -205,7 +205,7 @@ class Hub:
             opening.add_done_callback(lambda _: self._opening.pop(number))
         return await asyncio.shield(self._opening[number])
 
-    async def _open(self, number: str) -> Room | str | None:
+    async def _open(self, number: str) -> OpenRoom | str | None:
         self._drop(number)
         hold = await self.leases.claim(number)
         if not isinstance(hold, Hold):
@@ -215,30 +215,30 @@ class Hub:
             if content is None:  # it was dropped just now
                 await self.leases.release([hold])
                 return None
-            room = self._room(number, lobby.load(content), hold)
+            there = self._hold(number, lobby.load(content), hold)
             if record is not None:
-                await room.load(record)
+                await there.keeper.load(record)
         except BaseException:
             self.leases.forget(hold)
             raise
-        self.rooms[number] = room
-        return room
+        self.rooms[number] = there
+        return there
 
     def _drop(self, number: str) -> None:
         """Let a room leave memory, and its clients with it; they may come back."""
-        room = self.rooms.pop(number, None)
-        if room is not None:
-            room.let_go()
-            self.leases.forget(room.hold)
+        there = self.rooms.pop(number, None)
+        if there is not None:
+            there.let_go()
+            self.leases.forget(there.hold)
 
     async def tidy(self) -> None:
         """Drop rooms without clients from memory, again and again; they stay on disk."""
         while True:
             await asyncio.sleep(IDLE / 10)
-            idle = {number: room for number, room in self.rooms.items() if room.idle > IDLE}
-            for number in idle:
-                self._drop(number)
-            await self.leases.release([room.hold for room in idle.values()])
+            idle = [each for each in self.rooms.values() if each.room.idle > IDLE]
+            for each in idle:
+                self._drop(each.room.id)
+            await self.leases.release([each.hold for each in idle])
             with contextlib.suppress(KafeneError):  # the disk refuses: later, then
                 await self._forget(None)
 
@@ -256,7 +256,7 @@ class Hub:
         """Renew what we have, again and again, and let go of what is another's."""
         while self.leases.are_shared:
             await self.leases.renew()
-            for number in [each for each, room in self.rooms.items() if not room.hold.is_ours]:
+            for number in [at for at, each in self.rooms.items() if not each.hold.is_ours]:
                 self._drop(number)
 
     async def beat(self) -> None:
@@ -272,7 +272,7 @@ class Hub:
         """Let no bot move any more. Requests for hints and reviews are refused, and changes that
         wait for another program to finish writing."""
         self.workers.writer.stop_waiting()
-        await asyncio.gather(*(room.close() for room in self.rooms.values()))
+        await asyncio.gather(*(each.close() for each in self.rooms.values()))
         await self.reviews.close()
         await asyncio.to_thread(self.workers.close_processes)
 

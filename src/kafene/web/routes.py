@@ -26,6 +26,7 @@ from kafene.web.pages.preview import Preview, preview_game, preview_room, previe
 from kafene.web.pages.replay import AnswerCache, encode_replay
 from kafene.web.pages.tour import answer_tour
 from kafene.web.rooms.connection import NO_PLACE, NO_SUCH_SEAT, REPLACED, Connection
+from kafene.web.rooms.open_room import OpenRoom
 from kafene.web.rooms.questions import explain
 from kafene.web.rooms.room import Room
 from kafene.web.summaries import summarize_rooms
@@ -100,7 +101,7 @@ class Routes:
         there = await self.hub.get(request.path_params["room"])
         if there is None:
             return await self.show_missing(request, text)
-        return self._page(request, text, name, preview_room(text, there))
+        return self._page(request, text, name, preview_room(text, there.room))
 
     def _page(
         self, request: Request, text: Text, name: Page, preview: Preview, status: int = 200
@@ -155,22 +156,22 @@ class Routes:
     async def take_seat(self, request: Request, _: Text) -> Response:
         """Take a seat."""
         wanted = await read_body(request, SitDown)
-        room = await self._room(request)
+        there = await self._find(request)
         guest: Guest = request.scope["guest"]
-        if not room.presence.admits(guest):
+        if not there.room.presence.admits(guest):
             raise NotationError("sent-away")
-        seat, token = await room.take_seat(wanted.name, wanted.seat, wanted.held, guest.home)
-        return _json(Seated(room.id, seat, token), 201)
+        seat, token = await there.take_seat(wanted.name, wanted.seat, wanted.held, guest.home)
+        return _json(Seated(there.room.id, seat, token), 201)
 
     async def redeem_code(self, request: Request, _: Text) -> Response:
         """The seat that a one-time code stands for, on another device."""
         wanted = await read_body(request, Redeem)
-        room = await self._room(request)
-        token = room.tickets.redeem(wanted.code)
-        seat = room.seat_of(token)
+        there = await self._find(request)
+        token = there.tickets.redeem(wanted.code)
+        seat = there.room.seat_of(token)
         if token is None or seat is None:
             raise NotationError("code-not-valid")
-        return _json(Seated(room.id, seat, token), 201)
+        return _json(Seated(there.room.id, seat, token), 201)
 
     async def get_rules(self, request: Request, text: Text) -> Response:
         """The rules of a game, as people read them."""
@@ -231,7 +232,7 @@ class Routes:
         return _json(await self.hub.branch_off(record, wanted, text.language), 201)
 
     async def _finished_room(self, request: Request) -> Room:
-        room = await self._room(request)
+        room = (await self._find(request)).room
         if room.phase != "over":
             raise NotationError("not-over-yet")
         return room
@@ -241,36 +242,36 @@ class Routes:
         record: Record = await self.hub.workers.read(lambda store: store.load(number))
         return record
 
-    async def _room(self, request: Request) -> Room:
-        room = await self.hub.get(request.path_params["room"])
-        if room is None:
+    async def _find(self, request: Request) -> OpenRoom:
+        there = await self.hub.get(request.path_params["room"])
+        if there is None:
             raise NotationError("no-such-room")
-        return room
+        return there
 
     async def connect(self, socket: WebSocket) -> None:
         """A WebSocket. One from a foreign page, or to no room, is refused before it is accepted;
         others learn why from the code with which they are closed."""
         try:
-            room = await self.hub.get(socket.path_params["room"])
+            there = await self.hub.get(socket.path_params["room"])
         except StoreError as problem:
             log_refusal(log, "disk", problem)
             await socket.send_denial_response(PlainTextResponse("", 503))
             return
         offered = socket.scope.get("subprotocols", [])
         token = next((word[len(TOKEN) :] for word in offered if word.startswith(TOKEN)), None)
-        if room is None or not is_same_origin(socket, self.settings.origins):
+        if there is None or not is_same_origin(socket, self.settings.origins):
             await socket.close(1008)
             return
         await socket.accept(SUBPROTOCOL if SUBPROTOCOL in offered else None)
         guest: Guest = socket.scope["guest"]
-        if token is not None and room.seat_of(token) is None:
+        if token is not None and there.room.seat_of(token) is None:
             await self._turn_away(socket, NO_SUCH_SEAT)
         elif not guest.hold(HeldLimit.SOCKETS):
             await self._turn_away(socket, NO_PLACE)
         else:
             try:
-                if self._make_place(room, token, guest):
-                    await self._serve(socket, room, token)
+                if self._make_place(there.room, token, guest):
+                    await self._serve(socket, there, token)
                 else:
                     await self._turn_away(socket, NO_PLACE)
             finally:
@@ -280,10 +281,10 @@ class Routes:
         self.hub.workers.figures.closings[code] += 1
         await socket.close(code)
 
-    async def _serve(self, socket: WebSocket, room: Room, token: str | None) -> None:
+    async def _serve(self, socket: WebSocket, there: OpenRoom, token: str | None) -> None:
         tells = socket.query_params.get("told") == "1"
         text = load_text(choose_language(socket, self.settings.language))
-        one = Connection(socket, room, token, text, socket.scope["guest"], tells=tells)
+        one = Connection(socket, there, token, text, socket.scope["guest"], tells=tells)
         self.hub.connections.add(one)
         try:
             await one.serve()

@@ -19,6 +19,7 @@ from kafene.web.hub import Hub
 from kafene.web.rooms.room import Room
 from kafene.web.wire.bodies import RoomKey, RoomSummary, SummariesWanted
 from kafene.web.work.logs import log_refusal
+from kafene.web.work.workers import Workers
 
 log = logging.getLogger("kafene.web")
 _Made = tuple[RoomKey, RoomSummary, Hold]
@@ -32,11 +33,12 @@ async def summarize_rooms(hub: Hub, wanted: Iterable[RoomKey], scope: Scope) -> 
     elsewhere: dict[str, list[RoomKey]] = {}
     for key in (keys := list(wanted)):
         try:
-            room = await hub.locate(key.room)
-            if isinstance(room, str):
-                elsewhere.setdefault(room, []).append(key)
-            elif room is not None:
-                made.append((key, await _summarize(room, key.token), room.hold))
+            there = await hub.locate(key.room)
+            if isinstance(there, str):
+                elsewhere.setdefault(there, []).append(key)
+            elif there is not None:
+                summary = await _summarize(there.room, key.token, hub.workers)
+                made.append((key, summary, there.hold))
         except StoreError as problem:
             log_refusal(log, "disk", problem)
     if hub.relay.find_client(scope["headers"]) is None:  # else another process asks us
@@ -58,7 +60,7 @@ async def _ask(hub: Hub, address: str, keys: list[RoomKey], scope: Scope) -> lis
     return [(key, told.popleft(), Hold()) for key in keys if told and told[0].room == key.room]
 
 
-async def _summarize(room: Room, token: str | None) -> RoomSummary:
+async def _summarize(room: Room, token: str | None, workers: Workers) -> RoomSummary:
     seat, table = room.seat_of(token), room.table
     kinds = [each.kind for each in room.saved.seats]
     if table is None:
@@ -69,7 +71,7 @@ async def _summarize(room: Room, token: str | None) -> RoomSummary:
     def find_time(store: Store) -> datetime:
         return store.find_time(number, plies)
 
-    then = await room.workers.read(find_time)
+    then = await workers.read(find_time)
     return RoomSummary(
         room.id,
         room.saved.game,

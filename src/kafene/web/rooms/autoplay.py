@@ -7,19 +7,17 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from kafene import bots
-from kafene.core.errors import KafeneError, NoAnswer, StaleAction
-from kafene.core.game import DEALER, Action, Actor, Event
+from kafene.core.errors import KafeneError, NoAnswer, NotationError, StaleAction
+from kafene.core.game import DEALER, Action, Actor, Event, Seat
 from kafene.core.record import HUMAN, PlayedBy
 from kafene.core.values import dataclass
 from kafene.table import Stream, derive_bot_seed, prepare_step
+from kafene.web.rooms.keeper import Keeper
 from kafene.web.work.bot_workers import CRASHED
 from kafene.web.work.logs import log_error, log_refusal
-
-if TYPE_CHECKING:
-    from kafene.web.rooms.room import Room
 
 RETRY = 2.0
 """Seconds after which an action that could not be saved is tried again."""
@@ -48,9 +46,13 @@ class Turn(NamedTuple):
 class Autoplay:
     """The moves of a room's game that need no answer from a person."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper, self._room = keeper, keeper.room
+        self.drafts: dict[Seat, tuple[int, str]] = {}
+        """What seats have laid and not played: the version and the action as text. It is played
+        when their time is up, and nobody else may know it."""
         self._task: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
         self._stopped = False
 
     def go_on(self) -> None:
@@ -111,10 +113,10 @@ class Autoplay:
             is_same = room.table is table and table.ply == ply
             if is_same and self._next() == turn:
                 if turn.mover is not DEALER and turn.by is PlayedBy.TIME:
-                    answer = room.find_draft(turn.mover)
+                    answer = self._find_draft(turn.mover)
                 unit = prepare_step(table, Fixed(answer), room.shuffle, by=turn.by)
                 assert unit is not None, "somebody is next"
-                await room.play(unit)
+                await self._keeper.play(unit)
 
     async def _choose(self, stream: Stream) -> Action | None:
         """What a bot does at a seat; None if it fails."""
@@ -124,12 +126,36 @@ class Autoplay:
         level = bots.default_level(room.game) if kind == HUMAN else kind
         seed = int(sha256(f"kafene bots {room.saved.secret}".encode()).hexdigest()[:16], 16)
         asked = (room.game.name, level, derive_bot_seed(seed, seat), stream.view, stream.history())
-        return await room.workers.choose(room.id, *asked)
+        return await self._keeper.workers.choose(room.id, *asked)
+
+    def _find_draft(self, seat: Seat) -> Action | None:
+        """What the seat has laid at its turn, legal or not; None if that is nothing."""
+        game, stream = self._room.game, self._room.streams[seat]
+        version, text = self.drafts.get(seat, (-1, ""))
+        draft = game.draft(stream.view)
+        if draft is None or version != stream.version or text.split()[:1] != [draft.makes]:
+            return None
+        try:
+            action: Action = game.parse(text)
+        except NotationError:
+            return None
+        return action
+
+    # ------------------------------------------------------------------------------- the clock
+
+    def wake(self) -> None:
+        """Go on when a countdown has ended: a bot plays for who is gone."""
+        if self._room.presence.replace_absent(self._room.people):
+            self._keeper.tell_all()
+        self.go_on()
 
     def _set_alarm(self) -> None:
-        """Wake the room when the next countdown ends, while the game is played."""
+        """Wake when the next countdown ends, while the game is played."""
         room = self._room
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
         if room.phase == "playing" and room.presence.attended and not self._stopped:
-            room.presence.set_alarm(room.people, room.saved.timer)
-        else:
-            room.presence.set_alarm()
+            wait = room.presence.find_next_end(room.people, room.saved.timer)
+            if wait is not None:
+                self._alarm = asyncio.get_running_loop().call_later(wait + 0.01, self.wake)

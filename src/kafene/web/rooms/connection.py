@@ -18,8 +18,8 @@ from kafene.core.game import Seat
 from kafene.table import Stream
 from kafene.text import Text
 from kafene.web.rooms import lobby
+from kafene.web.rooms.open_room import OpenRoom
 from kafene.web.rooms.questions import Questions, explain
-from kafene.web.rooms.room import Room
 from kafene.web.rooms.tickets import VALID
 from kafene.web.wire import messages as wire
 from kafene.web.wire.limits import TOO_FAST, Guest, RequestKind
@@ -51,7 +51,7 @@ class Connection:
     def __init__(
         self,
         socket: WebSocket,
-        room: Room,
+        there: OpenRoom,
         token: str | None,
         text: Text,
         guest: Guest,
@@ -59,7 +59,8 @@ class Connection:
         tells: bool,
     ) -> None:
         self.seat: Seat | None = None
-        self.room = room
+        self.there, self.room = there, there.room
+        self._figures = there.keeper.workers.figures
         self.text = text
         self.tells = tells
         """Whether the client wants what happened in sentences, besides data."""
@@ -68,7 +69,7 @@ class Connection:
         self._socket = socket
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self._allowed, self._since = float(BURST), time.monotonic()
-        self._questions = Questions(room, text, token or "")
+        self._questions = Questions(there, text, token or "")
         self._writer: asyncio.Task[None] | None = None
         self._hint: asyncio.Task[None] | None = None
         """The hint that is being thought about: what is laid meanwhile must not wait for it."""
@@ -86,7 +87,7 @@ class Connection:
     async def serve(self) -> None:
         """Serve the client until either side closes the connection."""
         self.seat = self.room.seat_of(self._token)
-        self.room.join(self)
+        self.there.join(self)
         self.send(self._welcome())
         self._is_welcome = True
         if self.room.saved.start_list is not None:
@@ -101,7 +102,7 @@ class Connection:
         finally:
             if self._hint is not None:
                 self._hint.cancel()
-            self.room.leave(self)
+            self.there.leave(self)
             with contextlib.suppress(Exception):
                 await writer
 
@@ -109,7 +110,7 @@ class Connection:
         """Send nothing more; the first reason counts."""
         if self._code is None:
             self._code = code
-            self.room.workers.figures.closings[code] += 1
+            self._figures.closings[code] += 1
             log.info({"event": "socket-closed", "code": code})
             if self._out.full():
                 self._out.get_nowait()
@@ -192,12 +193,12 @@ class Connection:
         try:
             await self._do(intent)
         except StaleAction:
-            self.room.workers.figures.refusals["stale"] += 1
+            self._figures.refusals["stale"] += 1
             version = self.room.streams[self.seat].version
             self.send(wire.Refused(number, "stale", self.text("stale-intent"), version=version))
             self._resume(getattr(intent, "version", 0))
         except KafeneError as problem:
-            self.room.workers.figures.refusals[problem.code] += 1
+            self._figures.refusals[problem.code] += 1
             if isinstance(problem, StoreError):
                 log_refusal(log, "disk", problem)
             why = explain(
@@ -207,7 +208,7 @@ class Connection:
             self.send(wire.Refused(number, **why, lines=lines))
 
     async def _do(self, intent: wire.Intents) -> None:
-        room = self.room
+        there = self.there
         match intent:
             case wire.Resume(version):
                 self._resume(version)
@@ -217,22 +218,22 @@ class Connection:
                 return
             case wire.Carry(number):
                 self._own_seat()
-                code = room.tickets.issue(self._token or "")
+                code = there.tickets.issue(self._token or "")
                 self.send(wire.Ticket(number, code, VALID))
                 return
             case wire.Act(_, version, action):
-                await room.act(self._own_seat(), self._token or "", version, action)
-                room.workers.figures.actions += 1
+                await there.act(self._own_seat(), self._token or "", version, action)
+                self._figures.actions += 1
             case wire.Undo(_, undone):
-                await room.take_back(self._own_seat(), self._token or "", undone)
+                await there.take_back(self._own_seat(), self._token or "", undone)
             case wire.Say():
-                room.company.say(self._own_seat(), intent)
+                there.company.say(self._own_seat(), intent)
             case wire.Request(number, name, wanted, held):
-                seat, token = room.latecomers.request(self, name, wanted, held)
+                seat, token = there.latecomers.request(self, name, wanted, held)
                 self.send(wire.Requested(number, seat, token))
                 return
             case wire.Withdraw():
-                room.latecomers.withdraw(self)
+                there.latecomers.withdraw(self)
             case wire.Setup() | wire.Dismiss() | wire.Start() | wire.Admit() | wire.Decide():
                 await self._do_as_host(intent)
             case _:
@@ -240,36 +241,36 @@ class Connection:
         self.send(wire.Accepted(id=intent.id))
 
     async def _do_at_seat(self, seat: Seat, intent: wire.SeatIntents) -> None:
-        room = self.room
+        there = self.there
         match intent:
             case wire.Stand():
-                await room.stand(seat)
+                await there.stand(seat)
             case wire.Move(_, moved, to):
-                await room.move_seat(seat, moved, to)
+                await there.move_seat(seat, moved, to)
             case wire.Commit(_, hashed):
-                await room.start.commit(seat, hashed)
+                await there.start.commit(seat, hashed)
             case wire.Reveal(_, value):
-                await room.start.reveal(seat, value)
+                await there.start.reveal(seat, value)
             case wire.Rematch():
-                await room.rematch(seat)
+                await there.rematch(seat)
 
     async def _do_as_host(self, intent: wire.HostIntents) -> None:
-        room = self.room
-        if self._own_seat() != room.host:
+        there = self.there
+        if self._own_seat() != self.room.host:
             raise NotationError("not-the-host")
         match intent:
             case wire.Setup(_, game, rules, seats, timer, seating):
                 setup = (game, rules, seats, timer, seating)
-                await room.change(lambda saved: lobby.set_up(saved, *setup))
+                await there.keeper.change(lambda saved: lobby.set_up(saved, *setup))
             case wire.Dismiss(_, seat):
-                await room.dismiss(Seat(seat))
+                await there.dismiss(Seat(seat))
             case wire.Start():
                 self._check_start()
-                await room.start.begin()
+                await there.start.begin()
             case wire.Admit(_, late):
-                await room.admit(late=late)
+                await there.admit(late=late)
             case wire.Decide(_, request, let_in):
-                room.latecomers.decide(request, let_in=let_in)
+                there.latecomers.decide(request, let_in=let_in)
 
     def _own_seat(self) -> Seat:
         if self.seat is None:
@@ -320,7 +321,7 @@ class Connection:
 
     def send_requests(self) -> None:
         is_host = self._is_welcome and self.seat is not None and self.seat == self.room.host
-        asked = self.room.latecomers.requests if is_host else []
+        asked = self.there.latecomers.requests if is_host else []
         if asked != self._requests:
             self._requests = asked
             self.send(wire.Requests(asked))
@@ -348,7 +349,7 @@ class Connection:
         stream = room.streams.get(self.seat)
         update = None if stream is None else self._update(stream, 0)
         nothing: list[str] | None = [] if self.tells else None
-        draft = room.company.draft
+        draft = self.there.company.draft
         is_seen = draft is not None and draft.seat != self.seat and draft.parts
         return wire.Welcome(
             protocol=wire.PROTOCOL,
@@ -362,6 +363,6 @@ class Connection:
             told=nothing if update is None else update.told,
             undone=0 if update is None else update.undone,
             draft=draft if is_seen else None,
-            chat=list(room.company.chat.lines),
+            chat=list(self.there.company.chat.lines),
             beats=True,
         )

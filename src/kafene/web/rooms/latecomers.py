@@ -8,7 +8,6 @@ import secrets
 from collections import Counter
 from collections.abc import Iterable
 from itertools import count
-from typing import TYPE_CHECKING
 
 from kafene import bots, games
 from kafene.core.errors import KafeneError, NotationError
@@ -16,6 +15,7 @@ from kafene.core.game import DEALER, Seat
 from kafene.core.record import HUMAN
 from kafene.core.values import dataclass
 from kafene.web.rooms import hands
+from kafene.web.rooms.keeper import Keeper
 from kafene.web.rooms.lobby import (
     appoint,
     check_name,
@@ -27,9 +27,6 @@ from kafene.web.rooms.saved import SavedRoom, SavedSeat, hash_token
 from kafene.web.wire import messages as wire
 from kafene.web.wire.limits import Bucket, Rate
 from kafene.web.work.logs import log_refusal
-
-if TYPE_CHECKING:
-    from kafene.web.rooms.room import Room
 
 PATIENCE = 15.0
 """How long, in seconds, a request for a seat waits for a moment between two turns."""
@@ -76,8 +73,8 @@ class Latecomers:
     """The seats of a room while its game is played. What decides about them is public, or was said
     by the host."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper, self._room = keeper, keeper.room
         self._went_on = asyncio.Event()
         self._numbers = count(1)
         self._waiting: dict[int, Waiting] = {}
@@ -145,7 +142,7 @@ class Latecomers:
             saved = hands.enter(self._known_homes, seat, name, who.home, who.hashed)
         owner = SavedSeat(name, HUMAN, hash_token(token), host=not room.saved.owned, home=home)
         room.presence.expect(seat)
-        await self._reseat(replace_seat(saved, seat, owner))
+        await self._keeper.save(replace_seat(saved, seat, owner))
         return seat, token
 
     def _find_entry(self, who: Newcomer) -> hands.Entry:
@@ -175,19 +172,10 @@ class Latecomers:
             if room.phase != "playing":
                 raise NotationError("game-has-ended")
             saved = give_up(self._known_homes, seat)
-            if seat == room.host and (heir := room.host_watch.find_heir()) is not None:
-                saved = appoint(saved, heir)
+            if seat == room.host and room.heir is not None:
+                saved = appoint(saved, room.heir)
             room.presence.forget(seat)
-            await self._reseat(saved)
-            room.drafts.pop(seat, None)
-            room.company.drop_draft(seat)
-
-    async def _reseat(self, saved: SavedRoom) -> None:
-        room = self._room
-        await room.save(saved)
-        room.note_seats()
-        room.autoplay.go_on()
-        self.look_through()
+            await self._keeper.save(saved)
 
     # ------------------------------------------------------------------------- who plays from where
 
@@ -209,11 +197,10 @@ class Latecomers:
             async with room.lock:
                 noted = set(self._met)
                 try:
-                    await room.keep(hands.note_homes(room.saved, noted))
+                    await self._keeper.save(hands.note_homes(room.saved, noted), quietly=True)
                 except KafeneError as problem:  # the disk refused: with the next change, then
                     log_refusal(log, "not-kept", problem)
                     return
-                room.saved = hands.note_homes(room.saved, noted)
                 self._met -= noted
 
     # ------------------------------------------------------------------------------------ requests

@@ -6,17 +6,15 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame, Seat, SeatView
 from kafene.core.pieces import read_pieces, write_pieces
 from kafene.web.rooms.names import clean_name
+from kafene.web.rooms.room import Room
 from kafene.web.wire.limits import Bucket, Rate
 from kafene.web.wire.messages import ChatLine, LiveDraft, Say
-
-if TYPE_CHECKING:
-    from kafene.web.rooms.room import Room
 
 DRAFTS_EVERY = 0.1
 """Seconds between two messages about a draft in one room."""
@@ -131,7 +129,7 @@ class Company:
         room = self._room
         if room.streams[None].view.mover != seat:
             return  # it must not be known who is asked
-        self._set_draft(LiveDraft(seat, hide_hand(room.game, room.stream(seat).view, shown)))
+        self._set_draft(LiveDraft(seat, hide_hand(room.game, room.streams[seat].view, shown)))
 
     def drop_draft(self, seat: Seat) -> None:
         """What a seat has laid and not played is gone with its owner."""

@@ -3,7 +3,6 @@ bots play meanwhile."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
@@ -53,20 +52,17 @@ class Client(Protocol):
 
 
 class Presence:
-    """The clients of one room, the time since seats' owners left, and the time for the move. It
-    calls `wake` when a countdown ends. Call all methods in the event loop."""
+    """The clients of one room, the time since seats' owners left, and the time for the move."""
 
-    def __init__(self, times: Times, wake: Callable[[], None]) -> None:
+    def __init__(self, times: Times) -> None:
         self.clients: list[Client] = []
         self.stand_ins: set[int] = set()
         """The seats that a bot plays because their owners are gone."""
         self._now, self._away = times.clock.now, times.away
-        self._wake = wake
         self._left: dict[int, float] = {}
         """When a seat's owner was last here; without an entry, before the first client came."""
         self._turned_away: set[str] = set()
         """The homes of people whom the host sent away."""
-        self._alarm: asyncio.TimerHandle | None = None
         self._came = self._asked = self._used = self._now()
 
     # ------------------------------------------------------------------------------- clients
@@ -162,18 +158,13 @@ class Presence:
         """Seconds since the last move."""
         return self._now() - self._asked
 
-    def set_alarm(self, people: Collection[int] = (), timer: int = 0) -> None:
-        """Wake when the next countdown ends: of these seats' owners who are gone, or of the time
-        for a move. Without any of them, do not wake."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
+    def find_next_end(self, people: Collection[int], timer: int) -> float | None:
+        """Seconds until the next countdown ends: of these seats' owners who are gone, or of the
+        time for a move. None if none is running."""
         ends = [end for seat, end in self._ends(people).items() if seat not in self.stand_ins]
         ends += [self._asked + timer] if timer else []
-        soon = [end for end in ends if end > self._now()]
-        if soon:
-            wait = min(soon) - self._now() + 0.01
-            self._alarm = asyncio.get_running_loop().call_later(wait, self._wake)
+        now = self._now()
+        return min((end - now for end in ends if end > now), default=None)
 
     def replace_absent(self, people: Collection[int]) -> bool:
         """Let bots play for those of these seats whose owners are gone too long; whether one of

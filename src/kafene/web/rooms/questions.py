@@ -21,7 +21,7 @@ from kafene.core.pieces import write_pieces
 from kafene.talk import answers, hints, lines
 from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
 from kafene.text import Text, orders, sentences
-from kafene.web.rooms.room import Room
+from kafene.web.rooms.open_room import OpenRoom
 from kafene.web.wire import messages as wire
 from kafene.web.work.bot_workers import advise
 
@@ -31,8 +31,9 @@ SORT = "sort"
 class Questions:
     """The questions of one client about the game at its seat."""
 
-    def __init__(self, room: Room, text: Text, token: str) -> None:
-        self._room, self._text, self._token = room, text, token
+    def __init__(self, there: OpenRoom, text: Text, token: str) -> None:
+        self._there, self._room, self._workers = there, there.room, there.keeper.workers
+        self._text, self._token = text, token
         self._talk: Conversation | None = None
 
     async def answer(self, seat: Seat, question: wire.Hint | wire.Try | wire.Line) -> wire.Message:
@@ -56,14 +57,14 @@ class Questions:
         room, view = self._room, self._room.check_turn(seat).view
         draft = None
         if asked.draft is not None:
-            draft = await room.workers.run(read_draft, room.game, view, asked.draft)
+            draft = await self._workers.run(read_draft, room.game, view, asked.draft)
         advice = await self._advise(seat, draft)
         about = (self._text, room.game, view, draft)
-        return await room.workers.run(describe_hint, asked.id, advice, *about)
+        return await self._workers.run(describe_hint, asked.id, advice, *about)
 
     async def _try(self, seat: Seat, asked: wire.Try) -> wire.Tried:
         room = self._room
-        if asked.version != room.stream(seat).version:
+        if asked.version != room.check_table().streams[seat].version:
             raise StaleAction("intent")
         question = (
             self._text,
@@ -72,19 +73,19 @@ class Questions:
             room.name_players(self._text),
             asked,
         )
-        room.drafts[seat] = (asked.version, asked.action)
+        self._there.autoplay.drafts[seat] = (asked.version, asked.action)
         # Before the rules are asked: how long they take may depend on the hand.
-        room.company.show_draft(seat, (asked.shown or ()) if asked.action else ())
+        self._there.company.show_draft(seat, (asked.shown or ()) if asked.action else ())
         if not asked.action:  # all that was laid was taken back
             return wire.Tried(id=asked.id, ok=False)
-        return await room.workers.run(try_action, *question)
+        return await self._workers.run(try_action, *question)
 
     async def _advise(self, seat: Seat, draft: Draft | None = None) -> Advice:
         """A hint for the seat whose turn it is; raises `NotationError` if there is none in time."""
         room, stream = self._room, self._room.check_turn(seat)
         asked = (room.game.name, stream.view, stream.history(), draft)
         try:
-            advice: Advice | None = await room.workers.bots.ask(room.id, advise, *asked)
+            advice: Advice | None = await self._workers.bots.ask(room.id, advise, *asked)
         except NoAnswer as problem:
             raise NotationError("no-hint-now") from problem
         if advice is None:
@@ -93,24 +94,24 @@ class Questions:
 
     async def _take_line(self, number: str, seat: Seat, version: int, line: str) -> wire.Accepted:
         """Take a line as at the terminal: play what it means, or answer it."""
-        room, run = self._room, self._room.workers.run
+        there, room, run = self._there, self._room, self._workers.run
         accept = partial(wire.Accepted, number)
-        stream = room.stream(seat)
+        stream = room.check_table().streams[seat]
         if version != stream.version:
-            if line in (room.typed.get((seat, version)), stream.action_at(version)):
+            if line in (there.typed.get((seat, version)), stream.action_at(version)):
                 return accept([])  # sent again: it was played
             raise StaleAction("intent")
         notice = [self._text("draft-lost")] if self._lost_draft(stream.view) else []
         talk = self._converse(seat)
         meaning = await run(talk.read, line)
         if isinstance(meaning, Action):
-            await room.act(seat, self._token, version, str(meaning))
-            room.typed[seat, version] = line
+            await there.act(seat, self._token, version, str(meaning))
+            there.typed[seat, version] = line
             talk.draft = None
             return accept(notice)
         if isinstance(meaning, Command) and meaning.name == lines.UNDO:
-            await room.take_back(seat, self._token, stream.undone)
-            room.typed[seat, version] = line
+            await there.take_back(seat, self._token, stream.undone)
+            there.typed[seat, version] = line
             return accept(notice)
         if isinstance(meaning, Command) and meaning.name == SORT:
             told, order = await run(sort_hand, talk, meaning.words)
@@ -121,7 +122,7 @@ class Questions:
             return accept([*notice, *answers.tell_hint(talk, advice, meaning.words)])
         said = await run(answer_line, talk, meaning)
         if isinstance(meaning, DraftStep):
-            room.drafts[seat] = (version, await run(write_draft, meaning.draft))
+            self._there.autoplay.drafts[seat] = (version, await run(write_draft, meaning.draft))
         return accept([*notice, *said])
 
     def _lost_draft(self, view: SeatView) -> bool:
@@ -131,7 +132,7 @@ class Questions:
 
     def _converse(self, seat: Seat) -> Conversation:
         """What the seat has typed so far, about what it sees now."""
-        room, stream = self._room, self._room.stream(seat)
+        room, stream = self._room, self._room.check_table().streams[seat]
         if self._talk is None or self._talk.seat != seat:
             self._talk = Conversation(self._text, room.game, (), seat)
         self._talk.names = room.name_players(self._text)

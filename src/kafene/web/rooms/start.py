@@ -6,17 +6,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
 
 from kafene.core.errors import KafeneError, NotationError
 from kafene.core.game import Seat
 from kafene.table import shuffles
 from kafene.web.rooms import lobby
+from kafene.web.rooms.keeper import Keeper
 from kafene.web.work.logs import log_refusal
-
-if TYPE_CHECKING:
-    from kafene.web.rooms.room import Room
 
 log = logging.getLogger("kafene.web")
 
@@ -25,10 +22,12 @@ class PendingStart:
     """The start of a room's game. What is fixed is on disk; the values that were revealed are not:
     after a restart, clients reveal theirs again."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, keeper: Keeper, tell_soon: Callable[[], None]) -> None:
+        """`tell_soon` lets everybody know in a moment that somebody has committed to a value."""
+        self._keeper, self._room = keeper, keeper.room
+        self._tell_soon = tell_soon
         self._values: dict[int, str] = {}
-        self._now = room.times.clock.now
+        self._now = self._room.times.clock.now
         self._ends = 0.0
         self._limit: asyncio.TimerHandle | None = None
         self._ending: asyncio.Task[None] | None = None
@@ -37,10 +36,8 @@ class PendingStart:
         """A player commits to a value; raises `NotationError` when it is too late."""
         room = self._room
         async with room.lock:
-            saved = lobby.commit(room.check_lobby(), seat, hashed)
-            await room.keep(saved)
-            room.saved = saved
-            room.company.note_change()
+            await self._keeper.save(lobby.commit(room.check_lobby(), seat, hashed), quietly=True)
+        self._tell_soon()
 
     async def begin(self) -> None:
         """Fix what the game starts with, and wait for the values; nothing if that was done."""
@@ -50,7 +47,7 @@ class PendingStart:
                 return
             here = [at for at in range(len(room.saved.seats)) if room.presence.is_here(at)]
             self._values = {}
-            await room.save(lobby.freeze(room.saved, room.id, here))
+            await self._keeper.save(lobby.freeze(room.saved, room.id, here))
             for client in room.presence.clients:
                 client.send_start_list()
             self.set_limit()
@@ -79,7 +76,7 @@ class PendingStart:
         wait = self._ends - self._now() + 0.01
         self._limit = asyncio.get_running_loop().call_later(wait, self._end)
 
-    def drop_limit(self) -> None:
+    def stop(self) -> None:
         """Drop the time limit."""
         if self._limit is not None:
             self._limit.cancel()
@@ -96,13 +93,13 @@ class PendingStart:
     async def _begin_if_complete(self) -> None:
         """Begin the game if all values are there."""
         if not self._missing:
-            await self._room.begin(*lobby.begin(self._room.saved, self._values))
-            self.drop_limit()
+            await self._keeper.begin(*lobby.begin(self._room.saved, self._values))
+            self.stop()
 
     async def _call_off(self, missing: Iterable[int]) -> None:
-        self.drop_limit()
+        self.stop()
         secret = secrets.token_hex(32)
-        await self._room.save(lobby.call_off(self._room.saved, missing, secret))
+        await self._keeper.save(lobby.call_off(self._room.saved, missing, secret))
 
     def _end(self) -> None:
         if self._now() < self._ends:  # the server was paused
