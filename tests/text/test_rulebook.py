@@ -17,7 +17,7 @@ from kafene.core.game import AnyGame
 from kafene.core.kit import Kit
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 from kafene.text.commands import as_typed
-from kafene.text.rulebook import Intro, Paragraph, Section, Step
+from kafene.text.rulebook import Intro, IntroStep, Paragraph, Section
 
 SOURCE = Path(kafene.__file__).parent
 ENGLISH = [SOURCE / "text" / "rules.en.md", *sorted(SOURCE.glob("games/*/words/rules.en.md"))]
@@ -220,7 +220,7 @@ say.
 """
     assert rulebook.parse_intro(
         "# Low (LOW)\n\n## How to win\n\n- Have few points. `AS` `2S 3S`\n"
-    ) == (Intro("How to win", (Step("Have few points.", ("AS", "2S 3S")),)),)
+    ) == (Intro("How to win", (IntroStep("Have few points.", ("AS", "2S 3S")),)),)
     cards = "Everyone is dealt 3 cards, AS 2S 3S say."
     presets = ("Classic (classic): the standard rules", "Long (long): a long one (four=true)")
     assert rulebook.parse(page) == (

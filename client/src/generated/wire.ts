@@ -598,16 +598,6 @@ export type RuleSection = {
   paragraphs: RuleParagraph[];
 };
 
-export type IntroStep = {
-  text: string;
-  melds: string[];
-};
-
-export type RuleIntro = {
-  title: string;
-  steps: IntroStep[];
-};
-
 export type RuleOption = {
   name: string;
   title: string;
@@ -621,7 +611,17 @@ export type RuleOption = {
   default: string;
 };
 
-export type RulePreset = {
+export type IntroStep = {
+  text: string;
+  melds: string[];
+};
+
+export type Intro = {
+  title: string;
+  steps: IntroStep[];
+};
+
+export type Preset = {
   name: string;
   title: string;
   about: string;
@@ -631,10 +631,10 @@ export type RulePreset = {
 export type Rulebook = {
   title: string;
   about: string;
-  intro: RuleIntro[];
+  intro: Intro[];
   parts: RuleSection[];
   options: RuleOption[];
-  presets: RulePreset[];
+  presets: Preset[];
 };
 
 export type LevelInfo = {

@@ -45,7 +45,7 @@ class Preset:
 
 
 @dataclass(frozen=True)
-class Step:
+class IntroStep:
     """A line of an introduction, and the pieces that show what it says."""
 
     text: str
@@ -57,7 +57,7 @@ class Intro:
     """What to read first: how to win, and what a turn is like, in a few short lines."""
 
     title: str
-    steps: tuple[Step, ...]
+    steps: tuple[IntroStep, ...]
 
 
 @dataclass(frozen=True)
@@ -110,13 +110,13 @@ def _split_intro(source: str) -> tuple[str, str]:
 def parse_intro(source: str) -> tuple[Intro, ...]:
     """`## Title` starts a part, `- Text` is a line of it; pieces in code marks at its end show what
     it says."""
-    parts: list[tuple[str, list[Step]]] = []
+    parts: list[tuple[str, list[IntroStep]]] = []
     for line in source.splitlines():
         if line.startswith("## "):
             parts.append((line[3:], []))
         elif line.startswith("- "):
             text, *codes = line[2:].split("`")
-            parts[-1][1].append(Step(text.strip(), tuple(codes[::2])))
+            parts[-1][1].append(IntroStep(text.strip(), tuple(codes[::2])))
     return tuple(Intro(title, tuple(steps)) for title, steps in parts)
 
 

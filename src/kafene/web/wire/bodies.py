@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from kafene.core.record import PlayedBy
+from kafene.text.rulebook import Intro, Preset
 from kafene.web.wire.messages import (
     Accepted,
     Act,
@@ -310,20 +311,6 @@ class RuleSection(Struct, frozen=True):
     paragraphs: list[RuleParagraph]
 
 
-class IntroStep(Struct, frozen=True):
-    """A line of an introduction, and the pieces that show what it says."""
-
-    text: str
-    melds: list[str]
-
-
-class RuleIntro(Struct, frozen=True):
-    """What to read first: how to win, and what a turn is like."""
-
-    title: str
-    steps: list[IntroStep]
-
-
 class RuleOption(Struct, frozen=True):
     """An option of the rules, and what it takes."""
 
@@ -342,27 +329,15 @@ class RuleOption(Struct, frozen=True):
     default: str
 
 
-class RulePreset(Struct, frozen=True):
-    """Rules that have a name."""
-
-    name: str
-    title: str
-    """What people call it."""
-    about: str
-    """What it is like."""
-    changes: dict[str, str]
-    """The options that it changes."""
-
-
 class Rulebook(Struct, frozen=True):
     """The rules of a game, as people read them and choose among them."""
 
     title: str
     about: str
-    intro: list[RuleIntro]
+    intro: list[Intro]
     parts: list[RuleSection]
     options: list[RuleOption]
-    presets: list[RulePreset]
+    presets: list[Preset]
 
 
 class LevelInfo(Struct, frozen=True):
