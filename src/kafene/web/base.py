@@ -12,8 +12,8 @@ from kafene.core.errors import NotationError
 TAKEN = frozenset(
     {"r", "api", "static", "ws", "healthz", "tour", "sw.js", "offline", "manifest.webmanifest"}
 )
-"""How the server's own paths begin. No base path does: it could not be told whether a proxy has
-taken it off."""
+"""The beginnings of the server's own paths. No base path does: it could not be told whether a proxy
+has taken it off."""
 _BASE = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
 
 

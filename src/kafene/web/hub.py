@@ -79,7 +79,7 @@ class Settings:
     most_connections: int = 8000
     """At most this many at the same time, from all addresses."""
     samples: int | None = None
-    """How many worlds make a batch of a review, if not the usual number."""
+    """Worlds in a batch of a review, if not the usual number."""
     internal: str = ""
     """Where other processes that serve the same rooms reach this one: an address and a port; empty
     if there are no others."""
@@ -111,7 +111,7 @@ class Hub:
         self._opening: dict[str, asyncio.Task[OpenRoom | str | None]] = {}
         """The rooms that are being read: once for all who ask."""
         self._count: int | None = None
-        """How many rooms there are, as was counted last."""
+        """The number of rooms, as counted last."""
         clock = Clock(time.monotonic)
         host = min(settings.away, HOST_AWAY)
         self.times = Times(clock, settings.away, settings.pace, host, settings.reveal)
@@ -158,7 +158,7 @@ class Hub:
         return number
 
     async def _count_rooms(self) -> int:
-        """How many rooms there were when they were counted, and our own since then."""
+        """The number of rooms when they were counted, and our own since then."""
         if self._count is None:
             self._count = len(await self.workers.read(Store.list_rooms))
         return self._count

@@ -38,7 +38,7 @@ HELP = {
     "kafene_sockets": "WebSockets that are open.",
     "kafene_thinking_seconds": "Seconds for a bot's move, including the wait for a bot process.",
 }
-"""What each metric means, in English like its name."""
+"""The meaning of each metric, in English like its name."""
 EVENTS = {
     "error": (
         *("asyncio", "bot", "damaged-room", "disk", "error", "not-kept", "rooms-unread"),
@@ -67,8 +67,8 @@ COUNTS = {
         tuple((level, event) for level, events in EVENTS.items() for event in events),
     ),
 }
-"""What is counted by labels: the labels, and values that are there from the start, so that the
-first time is seen as a change."""
+"""Counts by labels: the labels, and values that are there from the start, so that the first time is
+seen as a change."""
 
 
 def parse_place(text: str) -> tuple[str, int]:
@@ -144,6 +144,6 @@ class _Collector:
 
 
 def _sum_up(spread: Spread) -> list[tuple[str, float]]:
-    """How many values are up to each bound."""
+    """The number of values up to each bound."""
     names = [*map(str, map(float, spread.bounds)), "+Inf"]
     return list(zip(names, accumulate(spread.counts), strict=True))

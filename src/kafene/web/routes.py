@@ -1,4 +1,4 @@
-"""What is answered at each address: pages, rooms and connections over HTTP."""
+"""The answers at each address: pages, rooms and connections over HTTP."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ SUBPROTOCOL = "kafene.1"
 TOKEN = "token."
 MOST_WATCHING, MOST_AT_SEAT = 50, 5
 MOST_RECORDS = 64
-"""How many records of finished games are kept in memory, as text."""
+"""The most records of finished games that are kept in memory, as text."""
 FOR_EVER = "public, max-age=31536000, immutable"
 KINDS = {
     "css": "text/css",
@@ -123,7 +123,7 @@ class Routes:
         return next(iter(self.settings.origins), asked)
 
     async def get_manifest(self, _: Request, text: Text) -> Response:
-        """What an installed app is called and looks like."""
+        """The name and looks of an installed app."""
         return self._app_file(text, install.build_manifest, "application/manifest+json")
 
     async def get_worker(self, _: Request, text: Text) -> Response:
@@ -147,7 +147,7 @@ class Routes:
         return _json(await self.hub.create(wanted, text.language, guest.home), 201)
 
     async def summarize_rooms(self, request: Request, _: Text) -> Response:
-        """How several rooms stand, for the seats whose tokens are given."""
+        """Several rooms in short, for the seats whose tokens are given."""
         wanted = await read_body(request, SummariesWanted)
         if not request.scope["guest"].may(RequestKind.REQUEST, len(wanted.rooms)):
             raise TooMany("too-many-requests")
@@ -210,7 +210,7 @@ class Routes:
         return Response(content, media_type="application/json")
 
     async def get_review(self, request: Request, text: Text) -> Response:
-        """How far the review of a game that is over is, and what it has shown; asking starts it."""
+        """The review of a game that is over, as far as it is known; asking starts it."""
         room = await self._finished_room(request)
         content, tag = await self.hub.reviews.ask(room, request.scope["guest"], text)
         headers = {"ETag": tag, "Cache-Control": "private,no-cache", "vary": "Accept-Encoding"}
@@ -292,8 +292,9 @@ class Routes:
             self.hub.connections.discard(one)
 
     def _make_place(self, room: Room, token: str | None, guest: Guest) -> bool:
-        """Whether there is place for a connection. For the owner of a seat there is, unless bots
-        would then play at too many tables for the address: of several pages, the oldest goes."""
+        """Tell whether there is place for a connection. For the owner of a seat there is, unless
+        bots would then play at too many tables for the address: of several pages, the oldest
+        goes."""
         seat = room.seat_of(token)
         alike = [one for one in room.presence.clients if one.seat == seat]
         if seat is None:

@@ -1,4 +1,4 @@
-"""How several rooms stand, in short: what the front page shows of the games that someone plays."""
+"""Rooms in short: the front page shows of the games that someone plays."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from kafene.web.work.workers import Workers
 
 log = logging.getLogger("kafene.web")
 _Made = tuple[RoomKey, RoomSummary, Hold]
-"""What was asked for, the answer, and for how long it may be told."""
+"""A question, its answer, and for how long it may be told."""
 
 
 async def summarize_rooms(hub: Hub, wanted: Iterable[RoomKey], scope: Scope) -> list[RoomSummary]:

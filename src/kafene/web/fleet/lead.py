@@ -72,14 +72,15 @@ class Lead:
 
 
 class Gate:
-    """What an answer about a room leaves through: it closes when the room is no longer ours. What a
-    WebSocket says is looked at later still, where it is written (`protocols.WebSocket`)."""
+    """The gate that an answer about a room leaves through: it closes when the room is no longer
+    ours. What a WebSocket says is looked at later still, where it is written
+    (`protocols.WebSocket`)."""
 
     def __init__(self, send: Send) -> None:
         self._send = send
         self.hold: Hold | None = None
         self.is_open = False
-        """Whether anything has left."""
+        """Something has left."""
 
     async def __call__(self, message: Message) -> None:
         if self.hold is not None and not self.hold.is_ours:

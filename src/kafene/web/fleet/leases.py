@@ -39,12 +39,12 @@ class Hold:
 
     @property
     def is_ours(self) -> bool:
-        """Whether no other process can have the room at this moment."""
+        """True while no other process can have the room."""
         return self.until == math.inf or now() < self.until
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes could have the room."""
+        """True if other processes could have the room."""
         return self.lease is not None
 
     def end(self) -> None:
@@ -65,7 +65,7 @@ class Leases:
 
     @property
     def are_shared(self) -> bool:
-        """Whether other processes may serve the same rooms."""
+        """True if other processes may serve the same rooms."""
         return bool(self._address)
 
     async def claim(self, room: str) -> Hold | str | None:

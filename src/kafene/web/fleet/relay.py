@@ -33,8 +33,8 @@ class NotReached(Exception):
 
 
 class Relay:
-    """What the processes that serve the same rooms say to each other. Only they can read the
-    database, where each has its address with a secret, which whoever asks there has to know."""
+    """Speaks with the processes that serve the same rooms. Only they can read the database, where
+    each has its address with a secret, which whoever asks there has to know."""
 
     def __init__(self, place: str) -> None:
         """`place` is an address and a port where others reach this process; empty: there are no

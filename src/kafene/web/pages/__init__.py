@@ -1,1 +1,1 @@
-"""What is served besides rooms: pages, tours, replays and reviews."""
+"""Pages, tours, replays and reviews, which are served besides rooms."""

@@ -25,7 +25,7 @@ VARIABLE = "KAFENE_CLIENT"
 SCRIPT, STYLE, WORKER = "kafene.js", "kafene.css", "sw.js"
 ICON, TOUCH_ICON, PREVIEW = "icon.svg", "icon-touch.png", "preview.png"
 APP_ICONS = {"icon-192.png": "192x192", "icon-512.png": "512x512", "icon-maskable.png": "512x512"}
-"""What an installed app is shown with, and how large each is."""
+"""The icons of an installed app, and their sizes."""
 FILES = (SCRIPT, STYLE, WORKER, ICON, TOUCH_ICON, PREVIEW, *APP_ICONS)
 BUILD, DRAWING = "build.js", "icons.js"
 PINS = "requirements-node.txt"
@@ -104,7 +104,7 @@ def _is_source(project: Path) -> bool:
 
 
 def is_fresh(project: Path, folder: Path) -> bool:
-    """Whether the client is there and no older than what it is made of."""
+    """Tell whether the client is there and no older than its sources."""
     try:
         oldest = min((folder / name).stat().st_mtime_ns for name in FILES)
         return all(file.stat().st_mtime_ns <= oldest for file in _sources(project))
@@ -118,8 +118,8 @@ def _sources(project: Path) -> Iterator[Path]:
 
 
 def is_installed(project: Path) -> bool:
-    """Whether what the build needs is there, in the versions that are asked for. What is for other
-    systems need not be."""
+    """Tell whether all that the build needs is there, in the versions that are asked for. Packages
+    for other systems need not be."""
     try:
         wanted = _packages(project / "package-lock.json")
         there = _packages(project / "node_modules" / ".package-lock.json")

@@ -1,5 +1,5 @@
-"""What makes an app of the pages where a browser can install them: the manifest and the service
-worker. Both follow from the base path and the reader's language."""
+"""The manifest and the service worker, which make an app of the pages where a browser can install
+them. Both follow from the base path and the reader's language."""
 
 from __future__ import annotations
 

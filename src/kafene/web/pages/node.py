@@ -37,7 +37,7 @@ class Node:
     npm: tuple[str, ...] = ("npm",)
 
     def command(self, program: str, *args: str) -> list[str]:
-        """How to call `node` or `npm`; raises `NotBuilt` if it is not there."""
+        """The command that calls `node` or `npm`; raises `NotBuilt` if it is not there."""
         name, *rest = self.npm if program == "npm" else (program,)
         found = shutil.which(name, path=self.path)
         if found is None:
@@ -55,7 +55,7 @@ class Node:
         return _run(self.command(program, *args), name, folder, self.environment)
 
     def is_new_enough(self) -> bool:
-        """Whether Node and npm are there, and Node is not too old."""
+        """Tell whether Node and npm are there, and Node is not too old."""
         try:
             self.command("npm")
             version = re.match(r"v(\d+)\.", self.run(Path.cwd(), "node", "--version"))

@@ -125,8 +125,8 @@ def _list_messages(language: str) -> str:
 
 
 def _describe_games(text: Text) -> Iterator[tuple[str, GameInfo]]:
-    """What the page must know of each game. One of another package that cannot be described is left
-    out, so that the others can be played."""
+    """Describe each game for the page. One of another package that cannot be described is left out,
+    so that the others can be played."""
     for name in games.list_games():
         try:
             yield name, describe_game(text, name)
@@ -135,7 +135,7 @@ def _describe_games(text: Text) -> Iterator[tuple[str, GameInfo]]:
 
 
 def describe_game(text: Text, name: str) -> GameInfo:
-    """What the front page and the lobby must know of a game."""
+    """Describe a game for the front page and the lobby."""
     game = games.load(name)
     seats = range(game.fewest, game.most + 1)
     return GameInfo(
@@ -172,5 +172,5 @@ def _describe_level(text: Text, game: AnyGame, level: str) -> LevelInfo:
 
 @cache
 def _own_name(code: str) -> str:
-    """What a language calls itself."""
+    """The name that a language has for itself."""
     return Text(code)("web-language")

@@ -1,4 +1,4 @@
-"""What a messenger shows of a link that somebody sends: a title, a sentence and a picture."""
+"""The preview that a messenger shows of a link: a title, a sentence and a picture."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ WIDTH, HEIGHT = 1200, 630
 
 @dataclass(frozen=True)
 class Preview:
-    """What is told of a page."""
+    """A page in a title and a sentence."""
 
     title: str
     about: str
     is_public: bool = True
-    """Whether search engines may list it: a room's name is a key."""
+    """Search engines may list it, unless it is a room, whose name is a key."""
 
     def write(self, text: Text, address: str, image: str) -> str:
         """The elements for the head of a page, whose address and picture are absolute."""

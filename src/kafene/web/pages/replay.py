@@ -20,7 +20,7 @@ from kafene.web.wire.bodies import NewPlayer, Replay, ReplayStep
 from kafene.web.wire.limits import MOST_REMEMBERED, Guest
 
 MOST = 8
-"""How many answers are kept."""
+"""The most answers that are kept."""
 Key = tuple[str, str]
 """A room and a language."""
 
@@ -43,7 +43,7 @@ class AnswerCache:
         self._most = most
         self._answers: OrderedDict[Key, bytes] = OrderedDict()
         self._wanted: dict[Key, Wanted] = {}
-        """What is not begun; what was asked for first comes first."""
+        """Answers that are not begun, the one that was asked for first at the front."""
         self._making: dict[Key, Wanted] = {}
         self._turns: dict[str, float] = {}
         """When each network had its last turn, as a number that grows, while any wait."""

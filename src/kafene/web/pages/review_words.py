@@ -16,7 +16,7 @@ from kafene.text import Text
 from kafene.web.wire.bodies import CurvePoint, GameReview, ReviewMoment, ReviewSeat
 
 Reasons = Mapping[tuple[Seat, int], Grounds]
-"""What speaks for the better action of an error, by its seat and ply."""
+"""The grounds for the better action of an error, by its seat and ply."""
 
 
 class ReviewWords:

@@ -45,20 +45,20 @@ MOST_WAITING = 100
 MOST_KEPT = 32
 """Reviews that are done and kept in memory, in all languages that were asked for."""
 STATIONS = 12
-"""What a worker is given at once, at most: it answers after a moment, with what it has."""
+"""The most that a worker is given at once: it answers after a moment, with what it has."""
 TRIES = 3
-"""How often a piece is asked for before the review has failed."""
+"""The times that a piece is asked for before the review has failed."""
 FAILED = 10.0
-"""How long, in seconds, a review stays failed; then whoever asks starts it again."""
+"""Seconds for which a review stays failed; then whoever asks starts it again."""
 FRESH = 1.0
-"""How often, in seconds, a review that grows is put into words again, at most."""
+"""The least seconds after which a review that grows is put into words again."""
 ABANDONED = 120.0
 """After how many seconds a review that waits is dropped if nobody asks for it any more."""
 log = logging.getLogger("kafene.web")
 
 
 class Answer(NamedTuple):
-    """What is sent, compressed, and its entity tag."""
+    """An answer as it is sent, compressed, and its entity tag."""
 
     content: bytes
     tag: str
@@ -81,7 +81,7 @@ class Job:
         """When it was last its turn."""
         self.total = 0
         self.looks: dict[Station, int] = {}
-        """What something better seems to gain at each decision: where to begin."""
+        """The gain that something better seems to have at each decision: where to begin."""
         self.found: dict[Station, Finding] = {}
         self.reasons: dict[tuple[Seat, int], Grounds] = {}
         self.assembly: Assembly | None = None
@@ -110,16 +110,17 @@ class Reviews:
 
     @property
     def waiting(self) -> int:
-        """How many wait for their turn."""
+        """The number of reviews that wait for their turn."""
         return len(self._waiting)
 
     @property
     def working(self) -> int:
-        """How many are worked on."""
+        """The number of reviews in progress."""
         return len(self._working)
 
     async def ask(self, room: Room, guest: Guest, text: Text) -> Answer:
-        """How far the review of a game is that is over; asking starts it. Raises `TooMany`."""
+        """The review of a game that is over, as far as it is known; asking starts it. Raises
+        `TooMany`."""
         job, now = self._jobs.get(room.id), time.monotonic()
         if job is None or (job.phase == "failed" and now >= job.ended + FAILED):
             job = self._line_up(room, guest, job)
@@ -163,7 +164,7 @@ class Reviews:
             return answer
 
     def _count_ahead(self, job: Job) -> int:
-        """How many reviews come before one that waits."""
+        """The number of reviews that come before one that waits."""
         return len(self._working) + self._waiting.index(job) if job in self._waiting else 0
 
     def _put_into_words(self, job: Job, ahead: int, text: Text) -> Answer:

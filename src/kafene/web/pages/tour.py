@@ -37,8 +37,8 @@ _CITED = re.compile(r"\s*[(（]\d+\.\d+[)）]")
 
 
 def answer_tour(text: Text, game: AnyGame, asked: TourAsk) -> Tour:
-    """How a tour looks after the learner's first moves, what the rules say to a try, or what
-    follows from the next move. Raises `NotationError` where there is no such tour or move."""
+    """Show a tour after the learner's first moves, judge a try, or play the next move. Raises
+    `NotationError` where there is no such tour or move."""
     guide = _Guide(text, game, asked.made)
     match asked.intent:
         case None:
@@ -146,8 +146,8 @@ class _Guide:
         )
 
     def act(self, asked: wire.Act) -> Iterator[TourSaid]:
-        """What follows from a move. Only the one that was explained is played: what the rules
-        forbid is refused by the rules, anything else with a friendly word."""
+        """Answer a move. Only the one that was explained is played: what the rules forbid is
+        refused by the rules, anything else with a friendly word."""
         action, wanted = self.game.parse(asked.action), self._wanted
         if is_same_move(action, wanted):
             self.lessons.clear()
@@ -167,7 +167,7 @@ class _Guide:
             yield wire.Refused(id=asked.id, code="tour-other", text=words)
 
     def judge(self, asked: wire.Try) -> wire.Tried:
-        """What the rules say to a move in the making; the lesson then points at what is next."""
+        """Judge a move in the making; the lesson then points at what is next."""
         wanted, view = self._wanted, self._stream.view
         lesson = str(self.made + 1)
         self.lessons.clear()

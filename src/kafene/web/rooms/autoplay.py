@@ -49,8 +49,8 @@ class Autoplay:
     def __init__(self, keeper: Keeper) -> None:
         self._keeper, self._room = keeper, keeper.room
         self.drafts: dict[Seat, tuple[int, str]] = {}
-        """What seats have laid and not played: the version and the action as text. It is played
-        when their time is up, and nobody else may know it."""
+        """Drafts that seats have laid and not played: the version and the action as text. It is
+        played when their time is up, and nobody else may know it."""
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._stopped = False
@@ -119,7 +119,7 @@ class Autoplay:
                 await self._keeper.play(unit)
 
     async def _choose(self, stream: Stream) -> Action | None:
-        """What a bot does at a seat; None if it fails."""
+        """The action of a bot at a seat; None if it fails."""
         room, seat = self._room, stream.seat
         assert seat is not None
         kind = room.saved.seats[seat].kind
@@ -129,7 +129,7 @@ class Autoplay:
         return await self._keeper.workers.choose(room.id, *asked)
 
     def _find_draft(self, seat: Seat) -> Action | None:
-        """What the seat has laid at its turn, legal or not; None if that is nothing."""
+        """The draft that the seat has laid at its turn, legal or not; None if there is none."""
         game, stream = self._room.game, self._room.streams[seat]
         version, text = self.drafts.get(seat, (-1, ""))
         draft = game.draft(stream.view)

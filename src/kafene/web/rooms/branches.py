@@ -18,7 +18,7 @@ from kafene.web.wire.bodies import Branch
 
 
 class Moment(NamedTuple):
-    """How a game stood after some of its steps."""
+    """A game after some of its steps."""
 
     moves: tuple[RecordedMove, ...]
     """Those that led there, without what was taken back."""
@@ -56,7 +56,7 @@ def branch_off(
 
 
 def find_moment(record: Record, ply: int) -> Moment:
-    """How a game stood after a step of its replay, also one that was taken back later; raises
+    """The game after a step of its replay, even one that was taken back later; raises
     `NotationError` if it was over then."""
     game = games.load(record.game)
     standing: dict[int, RecordedMove] = {}

@@ -27,9 +27,9 @@ from kafene.web.wire.messages import COME_BACK
 from kafene.web.work.logs import log_error, log_refusal
 
 MOST_WAITING = 256
-"""How many messages may wait for a slow client; one that takes no more is disconnected."""
+"""The most messages that wait for a slow client; one that takes no more is disconnected."""
 BURST, RATE = 60, 20.0
-"""How many intents may come at once, and each second after that."""
+"""The most intents at once, and each second after that."""
 DONE, WRONG, TOO_SLOW, UNREADABLE = 1000, 1011, 4009, 4010
 NO_SUCH_SEAT, REPLACED, NO_PLACE = 4003, 4011, 4029
 CODES = (
@@ -41,7 +41,7 @@ BEAT = msgspec.json.encode(wire.Beat())
 JUST_NOW = 1.0
 """Seconds after a message in which no sign of life is needed."""
 EVENTS_AN_INTENT = 20
-"""How many events sent again count as one more intent."""
+"""Events sent again that count as one more intent."""
 log = logging.getLogger("kafene.web")
 
 
@@ -63,7 +63,7 @@ class Connection:
         self._figures = there.keeper.workers.figures
         self.text = text
         self.tells = tells
-        """Whether the client wants what happened in sentences, besides data."""
+        """The client wants sentences besides data."""
         self.guest = guest
         self._token = token
         self._socket = socket
@@ -78,7 +78,7 @@ class Connection:
         self._version = 0
         """The version of its seat that the client was sent last."""
         self._is_welcome = False
-        """Whether it was sent its first message, which tells all there is."""
+        """It was sent its first message, which tells all there is."""
         self._requests: list[wire.SeatRequest] = []
         """Who asks for seats, as the client was told last."""
         self._code: int | None = None

@@ -22,9 +22,9 @@ class Entry(NamedTuple):
 
     seats: list[Seat]
     asks: bool = False
-    """Whether a person at the table must let them in."""
+    """A person at the table must let them in."""
     returns: bool = False
-    """Whether it is their own seat, which they gave up."""
+    """It is their own seat, which they gave up."""
 
 
 def known_as(room: SavedRoom, what: str) -> str:
@@ -103,7 +103,7 @@ def _choose(seats: Collection[Seat], wanted: int | None) -> list[Seat]:
 
 
 def is_second(room: SavedRoom, seat: int, home: str, held: str | None) -> bool:
-    """Whether somebody has had another hand than that of this seat."""
+    """Tell whether somebody has had another hand than that of this seat."""
     return bool(find_known(room, home, held) - {seat})
 
 

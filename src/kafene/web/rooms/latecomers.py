@@ -29,15 +29,15 @@ from kafene.web.wire.limits import Bucket, Rate
 from kafene.web.work.logs import log_refusal
 
 PATIENCE = 15.0
-"""How long, in seconds, a request for a seat waits for a moment between two turns."""
+"""Seconds for which a request for a seat waits for a moment between two turns."""
 MOST_REQUESTS = 8
-"""How many people may wait for an answer at one table."""
+"""The most people who wait for an answer at one table."""
 ASKING = Rate(3, 1 / 60)
-"""How often people at one address may ask."""
+"""The most requests from one address."""
 MOST_REFUSALS = 2
-"""How often the host is asked for people at one address, and says no."""
+"""Refusals after which the host isn't asked again for people at one address."""
 MOST_HOMES = 1000
-"""How many addresses may ask at one table."""
+"""The most addresses that ask at one table."""
 log = logging.getLogger("kafene.web")
 
 

@@ -1,5 +1,5 @@
-"""What people at a table see of each other besides the game: the mover's draft as it is laid, what
-they say, and how many look on. It is kept in memory alone: no record, log or file ever has it."""
+"""The company at a table, besides the game: the mover's draft as it is laid, the chat, and the
+number of onlookers. It is kept in memory alone: no record, log or file ever has it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CHANGES_EVERY = 0.1
 MOST_LINES = 30
 """The lines that are kept for those who come back."""
 TALK = Rate(5, 0.5)
-"""How much one person may say at once, and each second after that."""
+"""The most that one person says at once, and each second after that."""
 BACK = "?"
 
 
@@ -92,7 +92,7 @@ def _read_part(game: AnyGame, words: Sequence[str]) -> tuple[tuple[Any, ...], in
 
 
 class Chat:
-    """What the people of a room say to each other."""
+    """The lines that people of a room say to each other."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self.lines: deque[ChatLine] = deque(maxlen=MOST_LINES)
@@ -101,8 +101,8 @@ class Chat:
         self._rates: dict[str, Bucket] = {}
 
     def say(self, name: str, said: Say) -> ChatLine:
-        """What a person says, fit to be shown to others; raises `NotationError` for nothing, and
-        for too much at once."""
+        """Make a line of a person fit to be shown to others; raises `NotationError` for nothing,
+        and for too much at once."""
         text = "" if said.emote else clean_name(said.text)
         if not text and said.emote is None:
             raise NotationError("nothing-said")
@@ -113,11 +113,11 @@ class Chat:
 
 
 class Company:
-    """What those in one room see of each other. Call all methods in the event loop."""
+    """Shows those in one room what they see of each other. Call all methods in the event loop."""
 
     def __init__(self, room: Room, tell_all: Callable[[], None]) -> None:
         self.draft: LiveDraft | None = None
-        """What others see of the mover's draft: no piece of its hand."""
+        """The mover's draft as others see it: with no piece of its hand."""
         self.chat = Chat(room.times.clock.now)
         self._room = room
         self._drafts = Throttle(DRAFTS_EVERY, self._tell_draft)
@@ -132,7 +132,7 @@ class Company:
         self._set_draft(LiveDraft(seat, hide_hand(room.game, room.streams[seat].view, shown)))
 
     def drop_draft(self, seat: Seat) -> None:
-        """What a seat has laid and not played is gone with its owner."""
+        """Forget the draft of a seat whose owner has left."""
         if self.draft is not None and self.draft.seat == seat:
             self._set_draft(LiveDraft(seat, []))
 

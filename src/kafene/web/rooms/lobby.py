@@ -265,7 +265,7 @@ def describe(
     away: int,
     onlookers: int,
 ) -> RoomInfo:
-    """What everybody may know of a room: `here` are the seats whose owners are connected,
+    """Describe a room as everybody may know it: `here` are the seats whose owners are connected,
     `stand_ins` those of people for whom bots play."""
     seats = [
         SeatInfo(

@@ -19,10 +19,10 @@ _IGNORED = frozenset(
         ),
     )
 )
-"""What Unicode has ignored where it cannot be shown (`Default_Ignorable_Code_Point`), as far as its
-category does not tell; and what stands for an object."""
+"""Characters that are ignored where they can't be shown (Unicode: `Default_Ignorable_Code_Point`),
+as far as their category doesn't tell; and the one that stands for an object."""
 MOST_MARKS = 3
-"""How many marks may stand on one letter."""
+"""The most marks on one letter."""
 
 
 def clean_name(name: str) -> str:
@@ -36,7 +36,7 @@ def clean_name(name: str) -> str:
 
 
 def looks_like(one: str, other: str) -> bool:
-    """Whether two names look alike, in capitals, in small letters or as they are written."""
+    """Tell whether two names look alike, in capitals, in small letters or as they are written."""
     return any(map(str.__eq__, _skeletons(one), _skeletons(other)))
 
 
@@ -47,7 +47,7 @@ def _skeletons(name: str) -> tuple[str, str]:
 
 
 def skeleton(text: str) -> str:
-    """What a text looks like: Unicode Technical Standard 39, section 4."""
+    """The shape of a text: Unicode Technical Standard 39, section 4."""
     prototypes = _prototypes()
     decomposed = unicodedata.normalize("NFD", text)
     mapped = "".join(prototypes.get(each, each) for each in decomposed)
@@ -55,7 +55,8 @@ def skeleton(text: str) -> str:
 
 
 def _is_mark(letter: str) -> bool:
-    """What stands on, below or around a letter, and takes no place of its own."""
+    """Tell whether a character stands on, below or around a letter, and takes no place of its
+    own."""
     category = unicodedata.category(letter)
     return category[0] == "M" and category[1] in "ne"
 
@@ -72,7 +73,7 @@ def _is_hidden(letter: str) -> bool:
 
 @cache
 def _prototypes() -> dict[str, str]:
-    """What each letter looks like, as the standard has it. The library's table goes both ways: a
+    """The prototype of each letter, as the standard has it. The library's table goes both ways: a
     prototype has all letters that look like it, each of which has the prototype alone."""
     from confusable_homoglyphs.confusables import confusables_data
 

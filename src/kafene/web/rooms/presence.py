@@ -69,11 +69,11 @@ class Presence:
 
     @property
     def attended(self) -> bool:
-        """Whether the owner of any seat is connected."""
+        """True if the owner of any seat is connected."""
         return any(client.seat is not None for client in self.clients)
 
     def is_here(self, seat: int) -> bool:
-        """Whether the owner of a seat is connected."""
+        """Tell whether the owner of a seat is connected."""
         return any(client.seat == seat for client in self.clients)
 
     def gone_since(self, seat: int) -> float | None:
@@ -82,7 +82,7 @@ class Presence:
 
     @property
     def onlookers(self) -> int:
-        """How many clients without a seat there are."""
+        """The number of clients without a seat."""
         return sum(client.seat is None for client in self.clients)
 
     @property
@@ -142,7 +142,7 @@ class Presence:
         self._turned_away.update(homes)
 
     def admits(self, guest: Guest) -> bool:
-        """Whether people at a home may take a seat: not if the host sent one of them away,
+        """Tell whether people at a home may take a seat: not if the host sent one of them away,
         unless others at the table live there, as in a family."""
         at_table = {client.guest.home for client in self.clients if client.seat is not None}
         return guest.home not in self._turned_away - at_table

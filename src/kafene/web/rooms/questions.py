@@ -1,5 +1,5 @@
-"""What a client may ask about the game: a hint, what the rules would say to an action, and what a
-typed line means."""
+"""Questions of a client about the game: a hint, a judgement of an action, the meaning of a typed
+line."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Questions:
                 return await self._take_line(number, seat, version, line)
 
     def suggest(self, problem: KafeneError) -> list[str] | None:
-        """What could be typed instead of the last line, which was refused."""
+        """Lines that could be typed instead of the last one, which was refused."""
         if self._talk is None:
             return None
         return answers.suggest(self._talk, problem) or None
@@ -126,12 +126,12 @@ class Questions:
         return accept([*notice, *said])
 
     def _lost_draft(self, view: SeatView) -> bool:
-        """Whether steps were typed on an earlier view, and never played."""
+        """Tell whether steps were typed on an earlier view, and never played."""
         talk = self._talk
         return talk is not None and talk.open_draft is not None and talk.view != view
 
     def _converse(self, seat: Seat) -> Conversation:
-        """What the seat has typed so far, about what it sees now."""
+        """The seat's conversation so far, about the view that it has now."""
         room, stream = self._room, self._room.check_table().streams[seat]
         if self._talk is None or self._talk.seat != seat:
             self._talk = Conversation(self._text, room.game, (), seat)
@@ -153,7 +153,7 @@ def sort_hand(talk: Conversation, words: Sequence[str]) -> tuple[str, wire.HandS
 
 
 def answer_line(talk: Conversation, meaning: Command | DraftStep | Ambiguous) -> list[str]:
-    """What there is to read after a line that plays nothing; a step is taken."""
+    """The answer to a line that plays nothing; a step is taken."""
     match meaning:
         case Ambiguous():
             said = answers.ask_which(talk, meaning)
@@ -176,8 +176,8 @@ def write_draft(draft: Draft) -> str:
 
 
 def read_draft(game: AnyGame, view: SeatView, made: str) -> Draft:
-    """What a seat has made of an action so far; raises `NotationError` for what is none of the
-    kind, and `IllegalAction` for pieces that the seat does not have."""
+    """Read the action that a seat is making; raises `NotationError` for what is none of the kind,
+    and `IllegalAction` for pieces that the seat does not have."""
     action, draft = game.parse(made), game.draft(view)
     if draft is None or str(action).split()[0] != draft.makes:
         raise NotationError("no-such-action", text=made)
@@ -221,8 +221,8 @@ def _follow(
 def try_action(
     text: Text, game: AnyGame, view: SeatView, names: Sequence[str], asked: wire.Try
 ) -> wire.Tried:
-    """What the rules say to an action of the seat whose turn it is; raises `NotationError` for what
-    is no action. All of it follows from the seat's view and from what it has sent."""
+    """Judge an action of the seat whose turn it is; raises `NotationError` for what is no action.
+    All of it follows from the seat's view and from what it has sent."""
     action = game.parse(asked.action)
     draft = game.draft(view)
     if draft is not None:
@@ -243,7 +243,7 @@ def _show(draft: Draft, action: Any) -> Draft | None:
 
 
 def _describe_parts(text: Text, draft: Draft | None) -> dict[str, Any]:
-    """How far an action is that is made of parts."""
+    """The progress of an action that is made of parts."""
     if draft is None:
         return {}
     flaws = [wire.Flaw(at=number - 1, **explain(text, why)) for number, why in draft.flaws]

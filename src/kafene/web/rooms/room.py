@@ -24,15 +24,15 @@ from kafene.web.wire.messages import Phase, RoomInfo
 from kafene.web.wire.updates import Updates
 
 RELOAD = 120.0
-"""How long, in seconds, a table at which nobody sits counts as running: a person who reloads the
-page still has it."""
+"""Seconds for which a table at which nobody sits counts as running: a person who reloads the page
+still has it."""
 
 
 class Room:
-    """What a room is. Its `Keeper` alone changes it; who is connected, `OpenRoom` notes."""
+    """A room in memory. Its `Keeper` alone changes it; who is connected, `OpenRoom` notes."""
 
     updates: Updates
-    """What is sent about the table, once there is one."""
+    """The messages about the table, once there is one."""
     shuffle: Shuffler
 
     def __init__(self, number: str, saved: SavedRoom, times: Times) -> None:

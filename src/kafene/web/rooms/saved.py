@@ -25,9 +25,9 @@ class Hands(msgspec.Struct, frozen=True):
 
     marks: str = ""
     others: bool = False
-    """Whether more than one person has had a seat."""
+    """True once more than one person has had a seat."""
     entered: bool = False
-    """Whether a newcomer was given a seat because nobody had one who could be asked."""
+    """True once a newcomer was given a seat because nobody had one who could be asked."""
     second: dict[int, str] = {}
     """The seats taken by somebody who, alone against bots, had another: under which name."""
 
@@ -46,7 +46,7 @@ class Hands(msgspec.Struct, frozen=True):
 
     @property
     def is_full(self) -> bool:
-        """Whether no more people can be told apart."""
+        """True if no more people can be told apart."""
         return int(self.marks or "0", 16).bit_count() > FULL
 
 
@@ -69,9 +69,9 @@ class SavedSeat(msgspec.Struct, frozen=True):
     hash: str | None = None
     """Of a value for the shuffles; it holds for this place alone."""
     host: bool = False
-    """Whether its owner decides before the game."""
+    """Its owner decides before the game."""
     expected: bool = False
-    """Whether it is kept, in a rematch, for an owner who has not come yet."""
+    """In a rematch: it is kept for an owner who hasn't come yet."""
     left: str | None = None
     """Of a bot's seat: the hash of the token of the person who gave it up."""
     home: str | None = None
@@ -101,7 +101,7 @@ class SavedRoom(msgspec.Struct, frozen=True):
     called_off: int = 0
     last_called_off: CalledOff | None = None
     start_list: StartList | None = None
-    """What the game starts with, or has started with."""
+    """The terms on which the game starts, or has started."""
     language: str = LANGUAGES[0]
     """Of the player who opened the room: its bots have names in that language."""
     evening: Evening = Evening()
@@ -109,7 +109,7 @@ class SavedRoom(msgspec.Struct, frozen=True):
     drawn: Drawn = ()
     """From the draw on: the place in the lobby of the player at each seat."""
     late: bool = True
-    """Whether people who come during the game may take the seats of bots."""
+    """People who come during the game may take the seats of bots."""
     spent: tuple[SpentToken, ...] = ()
     """Of earlier versions: what `load` turns into `left` and `hands`."""
     hands: Hands = Hands(others=True)
@@ -123,7 +123,7 @@ class SavedRoom(msgspec.Struct, frozen=True):
 
     @property
     def starting(self) -> bool:
-        """Whether values are waited for."""
+        """True while values are awaited."""
         return self.start_list is not None and self.number is None
 
     @property

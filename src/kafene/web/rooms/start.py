@@ -1,4 +1,4 @@
-"""How a game starts, as `docs/fair.md` defines it: people commit to values, what the game starts
+"""The start of a game, as `docs/fair.md` defines it: people commit to values, what the game starts
 with is fixed and published, the values are revealed, and then seats and cards are dealt."""
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What clients and the server say to each other, and how much of it."""
+"""The messages between clients and the server, and their limits."""

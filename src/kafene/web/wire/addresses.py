@@ -25,7 +25,7 @@ class Site:
     link: str = ""
     """Where friends find it, with the base path; empty if they cannot."""
     is_given: bool = False
-    """Whether the link was given (`--origin`): then no other one is shown."""
+    """The link was given (`--origin`): no other one is shown."""
 
 
 def check_port(port: int) -> None:

@@ -82,7 +82,7 @@ class SummariesWanted(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class RoomSummary(Struct, frozen=True, omit_defaults=True):
-    """How a room stands, as far as one seat may know."""
+    """A room in short, as far as one seat may know."""
 
     room: str
     game: str
@@ -97,7 +97,7 @@ class RoomSummary(Struct, frozen=True, omit_defaults=True):
     seconds: int | None = None
     """Since the seat last saw something happen."""
     outcome: Outcome | None = None
-    """How the game ended."""
+    """The end of the game."""
 
 
 class NewPlayer(Struct, frozen=True):
@@ -118,7 +118,7 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     position: GameView
     """The rules are in the first alone."""
     by: PlayedBy | None = None
-    """What played it, if not the player at the seat: a `bot`, or the clock (`time`)."""
+    """Who played it, if not the player at the seat: a `bot`, or the clock (`time`)."""
     newcomers: list[NewPlayer] = []
     """Who took over seats just before."""
 
@@ -144,7 +144,7 @@ class Branch(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class LaidTiles(Struct, frozen=True):
-    """How many tiles turns of Rummikub laid, and could have."""
+    """The tiles that turns of Rummikub laid, and could have."""
 
     laid: int
     could: int
@@ -154,7 +154,7 @@ class TurnTiles(LaidTiles, frozen=True):
     """The same of one turn."""
 
     proven: bool
-    """Whether no play has more; under house rules there may be one."""
+    """No play has more; under house rules there may be one."""
 
 
 class ReviewMoment(Struct, frozen=True, omit_defaults=True):
@@ -167,13 +167,13 @@ class ReviewMoment(Struct, frozen=True, omit_defaults=True):
     kind: Literal["decision", "luck", "others", "partner"]
     change: float
     after: float
-    """What the seat could expect of the round then."""
+    """The seat's expectation of the round then."""
     error: float
-    """What an error that counts has cost; 0 if it is none."""
+    """The cost of an error that counts; 0 if it is none."""
     stderr: float
     played: str
     played_text: str
-    """What was done, as people type it; of luck, the pieces that came."""
+    """The action, as people type it; for luck, the pieces that came."""
     text: str
     """A sentence."""
     best: str | None = None
@@ -216,7 +216,7 @@ class ReviewSeat(ReviewSums, frozen=True, omit_defaults=True):
 
 
 class CurvePoint(Struct, frozen=True):
-    """What a seat could expect of the game after a step of the replay."""
+    """A seat's expectation of the game after a step of the replay."""
 
     ply: int
     value: float
@@ -243,15 +243,15 @@ class GameReview(Struct, frozen=True):
     luckiest: int | None
     unluckiest: int | None
     about: list[str]
-    """What the numbers mean."""
+    """The meaning of the numbers."""
 
 
 class ReviewState(Struct, frozen=True):
-    """How far the review of a game is."""
+    """The state of the review of a game."""
 
     phase: Literal["waiting", "working", "done", "failed"]
     ahead: int
-    """How many reviews come first."""
+    """The number of reviews that come first."""
     done: int
     of: int
     """Moments that were evaluated, and of how many; 0 until they are counted."""
@@ -270,12 +270,12 @@ class TourAsk(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Lesson(Struct, frozen=True, omit_defaults=True):
-    """What a tour says from a version on."""
+    """The words of a tour from a version on."""
 
     version: int
     text: str
     asks: str = ""
-    """What to do with the pieces on the page."""
+    """Directions for the pieces on the page."""
     action: str = ""
     """The move that is asked for; empty where there is nothing to do but read."""
     marks: list[str] = []
@@ -296,7 +296,7 @@ class RuleParagraph(Struct, frozen=True):
     """A paragraph of the rules. A list alone (presets, examples) has neither id nor text."""
 
     id: str
-    """What a refusal cites."""
+    """The paragraph, as a refusal cites it."""
     number: str
     text: str
     items: list[str]
@@ -316,12 +316,12 @@ class RuleOption(Struct, frozen=True):
 
     name: str
     title: str
-    """What people call it."""
+    """Its name, as people read it."""
     text: str
     kind: Literal["switch", "choice", "number"]
     values: list[str]
     titles: dict[str, str]
-    """What people call the values that have names."""
+    """The names, as people read them, of values that have any."""
     low: int
     high: int
     none: str
@@ -345,9 +345,9 @@ class LevelInfo(Struct, frozen=True):
 
     name: str
     title: str
-    """What people call it."""
+    """Its name, as people read it."""
     about: str
-    """How it plays the game."""
+    """Its way to play the game."""
     strength: int
     """From 1 to 5; 0 for random play."""
     easier: str
@@ -357,7 +357,7 @@ class LevelInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """What the client must know of a game: what it is, for how many, its rules to choose from."""
+    """A game, as the client must know it: what it is, for how many, its rules to choose from."""
 
     title: str
     like: str
@@ -379,17 +379,18 @@ class GameInfo(Struct, frozen=True):
     rules: list[tuple[str, str, str]]
     """The presets: the name of each, what people call it, and what it is like."""
     hints: bool
-    """Whether one of its bots can explain its moves."""
+    """One of its bots can explain its moves."""
     words: dict[str, str]
-    """What the reader types for the commands of the game; without those that stay in English."""
+    """The words that the reader types for the commands of the game; without those that stay in
+    English."""
     tour: bool
-    """Whether there is a tour of it, at `/tour/GAME`."""
+    """There is a tour of it, at `/tour/GAME`."""
     terms: list[tuple[list[str], str]]
     """Words that are explained: all their forms, and what they mean."""
 
 
 class Boot(Struct, frozen=True):
-    """What the server writes into the page of the client."""
+    """The data that the server writes into the page of the client."""
 
     page: Page
     language: str
@@ -400,7 +401,7 @@ class Boot(Struct, frozen=True):
     link: str
     """Where friends find the server, with the base path; empty if they cannot."""
     only_link: bool
-    """Whether no other link is to be shown, however the page was opened."""
+    """No other link is to be shown, however the page was opened."""
     guest: str
     """The name of a guest who gives none."""
     guests: tuple[str, ...]
@@ -408,7 +409,7 @@ class Boot(Struct, frozen=True):
     faces: dict[str, int]
     """The portrait of each bot by its name, in any language."""
     bots: tuple[str, ...]
-    """What the reader calls each of them."""
+    """The reader's name for each of them."""
     losses: int
     """After how many lost games an easier level is offered."""
     wins: int

@@ -19,7 +19,7 @@ from kafene.core.game import AnyGame, Event
 
 T = TypeVar("T")
 MOST = 24
-"""How many values are remembered: a few versions for each seat."""
+"""The most values that are remembered: a few versions for each seat."""
 encode = msgspec.json.Encoder().encode
 
 
@@ -56,7 +56,7 @@ class Encoder:
         self._event = remember(lambda event: Raw(encode(write_event(event))))
 
     def write_view(self, state: Any, view: Any) -> Raw:
-        """What `write_position` and `write_facts` make of a view of this state."""
+        """The JSON that `write_position` and `write_facts` make of a view of this state."""
         facts, shared, written = self._public(state)
         parts = [
             there if value is other else write(value)
@@ -69,7 +69,7 @@ class Encoder:
         return Raw(b"{" + b",".join(parts) + b"}")
 
     def write_event(self, event: Event) -> Raw:
-        """What `write_event` makes of an event, as its reader may know it."""
+        """The JSON that `write_event` makes of an event, as its reader may know it."""
         return self._event(event)
 
     def _write_public(self, state: Any) -> tuple[bytes, tuple[Any, ...], list[bytes]]:

@@ -1,5 +1,5 @@
-"""What holds for every request: who may ask, by which host name, how often; security headers, and
-a line in the log without secrets."""
+"""Checks of every request: who may ask, by which host name, how often; security headers, and a line
+in the log without secrets."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ log = logging.getLogger("kafene.web")
 
 
 def is_same_origin(request: HTTPConnection, allowed: tuple[str, ...]) -> bool:
-    """Whether a request comes from a page of ours. One without an origin comes from no page at
+    """Tell whether a request comes from a page of ours. One without an origin comes from no page at
     all."""
     origin = request.headers.get("origin")
     if origin is None:
@@ -51,9 +51,9 @@ def is_same_origin(request: HTTPConnection, allowed: tuple[str, ...]) -> bool:
 
 
 def is_known_host(host: str, names: Collection[str]) -> bool:
-    """Whether a request asks for this server by a name of its own, with a port or without. A page
-    elsewhere whose name was made to lead here (DNS rebinding) asks by that name; a bare address
-    cannot be made to."""
+    """Tell whether a request asks for this server by a name of its own, with a port or without. A
+    page elsewhere whose name was made to lead here (DNS rebinding) asks by that name; a bare
+    address cannot be made to."""
     try:
         parts = urlsplit(f"//{host}")
         is_place = parts.netloc == host and "@" not in host and parts.port != 0

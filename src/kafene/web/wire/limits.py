@@ -1,5 +1,4 @@
-"""What one client address may do: how many connections, requests, frames, rooms, reviews and
-bot tables.
+"""Limits of one client address: on connections, requests, frames, rooms, reviews and bot tables.
 
 Generous for a family, or a class, behind one router; far too little to shut others out.
 An IPv6 network of 64 bits counts as one address. Whoever has a wider one has many of those, so it
@@ -28,7 +27,7 @@ TOO_FAST = 4008
 NOWHERE = "unknown"
 """The address of a client whose address is not known."""
 MOST_REMEMBERED = 10_000
-"""How many networks are kept before those that were quiet for long are forgotten."""
+"""The number of networks at which those that were quiet for long are forgotten."""
 MOST_BOT_TABLES = 24
 """Running games with bots that people at one address may have started."""
 WIDTHS = {64: 1, 56: 2, 48: 4}
@@ -41,14 +40,14 @@ class TooMany(NotationError):
 
 
 class Rate(NamedTuple):
-    """How much may come at once, and how much each second after that."""
+    """The most that may come at once, and each second after that."""
 
     burst: float
     per_second: float
 
 
 class RequestKind(Enum):
-    """What an address may do only so often."""
+    """Things that an address may do only so often."""
 
     REQUEST = Rate(400, 40)
     """HTTP requests, and attempts to connect a WebSocket."""
@@ -63,7 +62,7 @@ class RequestKind(Enum):
 
 
 class HeldLimit(Enum):
-    """How many an address may have at the same time."""
+    """Things that an address may have only so many of at the same time."""
 
     CONNECTIONS = 160
     SOCKETS = 100
@@ -74,7 +73,7 @@ class Playing(Protocol):
 
     @property
     def is_running(self) -> bool:
-        """Whether its bots think now and then, or soon will."""
+        """True if its bots think now and then, or soon will."""
 
 
 class Bucket:
@@ -85,19 +84,19 @@ class Bucket:
         self._left, self._at = rate.burst, now
 
     def has(self, amount: float, now: float) -> bool:
-        """Whether that much may still be done now."""
+        """Tell whether that much may still be done now."""
         self._fill(now)
         return amount <= self._left
 
     def take(self, amount: float, now: float) -> bool:
-        """Whether that much may still be done now; if not, nothing is taken."""
+        """Take that much if it may still be done now; tell whether it was taken."""
         if not self.has(amount, now):
             return False
         self._left -= amount
         return True
 
     def is_full(self, now: float) -> bool:
-        """Whether it has not been used for long."""
+        """Tell whether it has not been used for long."""
         self._fill(now)
         return self._left >= self._rate.burst
 
@@ -110,17 +109,17 @@ class Bucket:
 
 @dataclass
 class Budget:
-    """What is used from one network."""
+    """The use that one network makes of the server."""
 
     clock: Callable[[], float]
     factor: int = 1
-    """How many times as much as one address it may have."""
+    """The multiple that it may have of what one address may."""
     held: dict[HeldLimit, int] = field(default_factory=lambda: dict.fromkeys(HeldLimit, 0))
     _buckets: dict[RequestKind, Bucket] = field(default_factory=dict)
     _tables: list[Playing] = field(default_factory=list)
 
     def bucket(self, kind: RequestKind) -> Bucket:
-        """What is left for requests of a kind."""
+        """The bucket of requests of a kind."""
         if kind not in self._buckets:
             burst, per_second = kind.value
             rate = Rate(burst * self.factor, per_second * self.factor)
@@ -128,11 +127,11 @@ class Budget:
         return self._buckets[kind]
 
     def has_room(self, what: HeldLimit) -> bool:
-        """Whether one more may be held."""
+        """Tell whether one more may be held."""
         return self.held[what] < what.value * self.factor
 
     def count_others(self, table: Playing) -> int:
-        """How many other tables with bots are running."""
+        """The number of other tables with bots that are running."""
         self._tables = [each for each in self._tables if each.is_running and each is not table]
         return len(self._tables)
 
@@ -142,7 +141,7 @@ class Budget:
 
     @property
     def is_quiet(self) -> bool:
-        """Whether nothing is known of it that a new one would not start with."""
+        """True if a new one would be in the same state."""
         now = self.clock()
         return (
             not any(self.held.values())
@@ -179,11 +178,11 @@ class Guest:
 
     @property
     def limited(self) -> bool:
-        """Whether limits hold."""
+        """True if limits hold."""
         return bool(self._budgets)
 
     def may(self, kind: RequestKind, amount: float = 1) -> bool:
-        """Whether this may be done once more now; it counts as done."""
+        """Tell whether this may be done once more now, and count it as done."""
         buckets = [budget.bucket(kind) for budget in self._budgets]
         now = self._budgets[0].clock() if buckets else 0.0
         if not all(bucket.has(amount, now) for bucket in buckets):
@@ -193,7 +192,7 @@ class Guest:
         return True
 
     def hold(self, what: HeldLimit) -> bool:
-        """Whether one more may be held; if so, `release` it later."""
+        """Hold one more if that is allowed, and tell whether it is; `release` it later."""
         if not all(budget.has_room(what) for budget in self._budgets):
             return False
         for budget in self._budgets:
@@ -201,12 +200,12 @@ class Guest:
         return True
 
     def release(self, what: HeldLimit) -> None:
-        """What was held is no more."""
+        """Give back something that was held."""
         for budget in self._budgets:
             budget.held[what] -= 1
 
     def may_start(self, table: Playing) -> bool:
-        """Whether bots may play at one more table for this address."""
+        """Tell whether bots may play at one more table for this address, and count it."""
         counts = [(budget.count_others(table), budget.factor) for budget in self._budgets]
         if any(others >= MOST_BOT_TABLES * factor for others, factor in counts):
             return False
@@ -240,7 +239,7 @@ class Limits:
         return self._guest(address, parse_networks([address]) if is_internal else networks)
 
     def is_proxy(self, scope: Scope) -> bool:
-        """Whether a request comes from a proxy of ours, whose headers may be believed."""
+        """Tell whether a request comes from a proxy of ours, whose headers may be believed."""
         peer = scope.get("client")
         return _is_in(normalize(peer[0] if peer else None), self._proxies)
 
@@ -299,7 +298,7 @@ def _without_port(word: str) -> str:
 
 
 def is_address(text: str) -> bool:
-    """Whether a text is a bare address, without a zone."""
+    """Tell whether a text is a bare address, without a zone."""
     try:
         ip_address(text)
     except ValueError:

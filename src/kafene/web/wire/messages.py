@@ -22,13 +22,13 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Words = Annotated[str, Meta(max_length=2000)]
 Hex = Annotated[str, Meta(pattern=rf"^{HEX}\Z")]
 Seating = Literal["drawn", "chosen"]
-"""Whether the seats are drawn at the start, or players stay at the places they took."""
+"""Seats are drawn at the start, or players stay at the places that they took."""
 Kinds = Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=2, max_length=10)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 Parts = Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=120)]
 Emote = Literal["hello", "nice", "wow", "hmm", "oops", "thanks", "coffee", "good-game"]
-"""What can be said with one press, to each in their own language."""
+"""Greetings and the like that take one press, told to each in their own language."""
 Phase = Literal["lobby", "starting", "playing", "over"]
 GameView = Annotated[dict[str, Any] | Raw, Meta(title="GameView")]
 """A position as a seat sees it, as `write_position` has it; or that, encoded."""
@@ -37,7 +37,7 @@ GameEvent = Annotated[dict[str, Any] | Raw, Meta(title="GameEvent")]
 
 
 class Intent(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
-    """What a client asks for. The server decides."""
+    """A request of a client. The server decides."""
 
 
 class Act(Intent, tag="act", frozen=True):
@@ -57,7 +57,7 @@ class Undo(Intent, tag="undo", frozen=True):
 
 
 class Try(Intent, tag="try", frozen=True):
-    """What would the rules say to this action? It is played only if the time for the move runs out
+    """Ask what the rules say to this action. It is played only if the time for the move runs out
     while it is the last one that was tried."""
 
     id: Id
@@ -77,8 +77,8 @@ class Line(Intent, tag="line", frozen=True):
 
 
 class Hint(Intent, tag="hint", frozen=True):
-    """What can be done now, and what an expert would do; from a draft of the action, if some of it
-    has been made already."""
+    """Ask what can be done now, and what an expert would do; from a draft of the action, if some of
+    it has been made already."""
 
     id: Id
     draft: Words | None = None
@@ -195,21 +195,21 @@ class Carry(Intent, tag="carry", frozen=True):
 
 
 HostIntents = Setup | Dismiss | Start | Admit | Decide
-"""What only the host may ask for."""
+"""Requests of the host alone."""
 SeatIntents = Commit | Reveal | Move | Stand | Rematch
-"""What anyone with a seat may ask for, about the room."""
+"""Requests of anyone with a seat, about the room."""
 GuestIntents = Request | Withdraw
-"""What only somebody without a seat may ask for."""
+"""Requests of somebody without a seat alone."""
 Intents = (
     Act | Undo | Try | Line | Hint | Resume | Carry | Say | GuestIntents | SeatIntents | HostIntents
 )
 INTENTS = msgspec.json.Decoder(Intents)
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
-"""What reading raises for a text that is no message."""
+"""Errors that a text raises that is no message."""
 
 
 class SeatInfo(Struct, frozen=True):
-    """What is public about a seat."""
+    """The public facts of a seat."""
 
     name: str
     kind: str
@@ -220,7 +220,7 @@ class SeatInfo(Struct, frozen=True):
     hash: str | None
     """Before the game: the hash of the value that the seat's owner will reveal."""
     expected: bool
-    """Whether it is kept, in a rematch, for an owner who has not come yet."""
+    """In a rematch: it is kept for an owner who hasn't come yet."""
 
 
 class CalledOff(Struct, frozen=True):
@@ -239,7 +239,7 @@ class EveningInfo(Struct, frozen=True):
 
 
 class RoomInfo(Struct, frozen=True):
-    """What is public about a room."""
+    """The public facts of a room."""
 
     room: str
     game: str
@@ -252,21 +252,21 @@ class RoomInfo(Struct, frozen=True):
     seating: Seating
     commitment: str
     called_off: int
-    """How many starts were called off."""
+    """The number of starts that were called off."""
     last_called_off: CalledOff | None
     rematch: str | None
     onlookers: int
-    """How many connections without a seat there are."""
+    """The number of connections without a seat."""
     rematch_by: str | None
     """Who offered the rematch."""
     late: bool
-    """Whether people who come during the game may take the seats of bots."""
+    """People who come during the game may take the seats of bots."""
     evening: EveningInfo | None = None
     """Over this game and those whose rematch it is; None until one has ended."""
 
 
 class Message(Struct, tag_field="type", frozen=True, omit_defaults=True):
-    """What the server sends."""
+    """A message of the server."""
 
 
 class Arranged(Struct, frozen=True):
@@ -278,7 +278,7 @@ class Arranged(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How a game ended: for each side the seats that scored together, its score and its place."""
+    """The end of a game: for each side the seats that scored together, its score and its place."""
 
     sides: list[list[int]]
     scores: list[int]
@@ -297,17 +297,18 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     mover: int | None = None
     """The seat whose turn it is, as far as this view tells."""
     seconds: float | None = None
-    """How long the seat has for its move, if there is a timer."""
+    """Seconds that the seat has for its move, if there is a timer."""
     arranged: Arranged | None = None
     """The seat's own hand at its best, in games that have such a thing."""
     outcome: Outcome | None = None
     """When the game is over: how it ended."""
     undo: bool = False
-    """Whether the seat may take back a move."""
+    """The seat may take back a move."""
 
 
 class LiveDraft(Struct, frozen=True):
-    """What another seat has laid so far at its turn: open pieces of the table, and backs."""
+    """The draft that another seat has laid so far at its turn: open pieces of the table, and
+    backs."""
 
     seat: int
     parts: list[str]
@@ -315,7 +316,7 @@ class LiveDraft(Struct, frozen=True):
 
 
 class ChatLine(Struct, frozen=True, omit_defaults=True):
-    """What a person said: a text, or an emote."""
+    """A line that a person said: a text, or an emote."""
 
     name: str
     text: str = ""
@@ -336,13 +337,14 @@ class Welcome(Message, tag="welcome", frozen=True):
     told: list[str] | None = None
     """The events in words, for clients that ask for them."""
     undone: int = 0
-    """How often moves were taken back; what was taken back is not among the events."""
+    """The number of times that moves were taken back; what was taken back is not among the
+    events."""
     draft: LiveDraft | None = None
-    """What another seat has laid so far at its turn."""
+    """The draft that another seat has laid so far at its turn."""
     chat: list[ChatLine] = []
-    """What was said last."""
+    """The lines that were said last."""
     beats: bool = False
-    """Whether the server gives signs of life."""
+    """The server gives signs of life."""
 
 
 class RoomChanged(Message, tag="room", frozen=True):
@@ -361,7 +363,7 @@ class Place(Struct, frozen=True, omit_defaults=True):
 
 
 class StartList(Message, tag="list", frozen=True):
-    """What a game starts with, fixed before any value is revealed."""
+    """The terms on which a game starts, fixed before any value is revealed."""
 
     room: str
     commitment: str
@@ -382,12 +384,12 @@ class Update(Message, tag="update", frozen=True):
     told: list[str] | None = None
     """The events in words, for clients that ask for them."""
     undone: int = 0
-    """How often moves were taken back. With one more than before, the events are all that stand,
-    from the beginning."""
+    """The number of times that moves were taken back. With one more than before, the events are all
+    that stand, from the beginning."""
 
 
 class Drafted(Message, tag="draft", frozen=True):
-    """What another seat has laid so far at its turn, on the table of `version`."""
+    """The draft that another seat has laid so far at its turn, on the table of `version`."""
 
     version: int
     draft: LiveDraft
@@ -404,7 +406,7 @@ class Beat(Message, tag="beat", frozen=True):
 
 
 class HandSort(Struct, frozen=True):
-    """How a typed line asks for a hand to be sorted. The page keeps orders, the server none."""
+    """The order for a hand that a typed line asks for. The page keeps orders, the server none."""
 
     by: str
     """`number`, `suit`, `melds` or `auto`, which is the last one, to be kept from now on."""
@@ -442,7 +444,7 @@ class Ticket(Message, tag="ticket", frozen=True):
     id: str
     code: str
     seconds: int
-    """How long it is valid."""
+    """Seconds for which it is valid."""
 
 
 class Requested(Message, tag="requested", frozen=True):
@@ -474,8 +476,8 @@ class SeatRequest(Struct, frozen=True):
     name: str
     seat: int
     second: bool
-    """Whether this may be somebody who has had another hand of the game: then it is recorded, and
-    the game never counts as fair."""
+    """This may be somebody who has had another hand of the game: then it is recorded, and the game
+    never counts as fair."""
 
 
 class Requests(Message, tag="requests", frozen=True):
@@ -495,7 +497,7 @@ class Flaw(Struct, frozen=True, omit_defaults=True):
 
 
 class Progress(Struct, frozen=True):
-    """What an action in the making is worth, and must be."""
+    """The worth of an action in the making, and the least that it must be worth."""
 
     value: int
     minimum: int
@@ -533,7 +535,7 @@ class Suggested(Struct, frozen=True, omit_defaults=True):
     action: str
     why: str
     pieces: list[str] = []
-    """What it is about: pieces of the hand, or the open discard."""
+    """The pieces that it is about: of the hand, or the open discard."""
     steps: list[Step] = []
     """The steps that lead there from the draft, where an action is made of parts."""
 
@@ -543,9 +545,10 @@ class Hinted(Message, tag="hint", frozen=True):
 
     id: str
     best: Suggested
-    """What an expert would do."""
+    """The action of an expert."""
     now: list[Suggested] = []
-    """What can be done now, where there is a choice; the expert's is among it, or is another."""
+    """The actions to choose from, where there is a choice; the expert's is among it, or is
+    another."""
     marks: list[str] = []
     """The pieces that a first, smaller hint points at, if there are any."""
     lines: list[str] = []

@@ -28,9 +28,9 @@ SLICE = 4096
 LONG_MESSAGE = 1024
 """Bytes from which on a message is compressed, for clients that can read it."""
 MOST_UNREAD = 4
-"""How many messages may wait until their connection takes them."""
+"""The most messages that wait until their connection takes them."""
 MOST_PARTS = 64
-"""How many frames a message may be cut into."""
+"""The most frames of a message."""
 
 
 class Server(uvicorn.Server):
@@ -129,11 +129,11 @@ class SparingDeflate(Extension):
 
 
 class Held(Protocol):
-    """What a connection is about."""
+    """The room that a connection is about."""
 
     @property
     def is_ours(self) -> bool:
-        """Whether anything may be said about it."""
+        """True while anything may be said about it."""
 
 
 class WebSocket(WebSocketsSansIOProtocol):

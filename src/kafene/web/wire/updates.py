@@ -1,5 +1,5 @@
-"""What clients are told about a table, made once for all of them that see the same. All of it
-follows from the stream of the client's own seat."""
+"""News of a table, made once for all clients that see the same. All of it follows from the stream
+of the client's own seat."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_OPTIONS = 400
 
 
 class Updates:
-    """What is sent about one table: positions and events as JSON, and sentences."""
+    """Writes the news of one table: positions and events as JSON, and sentences."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -34,7 +34,7 @@ class Updates:
         self._sentences: dict[tuple[Seat | None, str], list[list[str]]] = {}
 
     def update(self, stream: Stream, since: int) -> wire.Update:
-        """What a seat was told after a version, and how the table looks to it now."""
+        """All that a seat was told after a version, and the table as it looks now."""
         latest = self._latest.get(stream.seat)
         if latest is None or (latest.since, latest.version) != (since, stream.version):
             versions = stream.list_versions(since)
@@ -50,15 +50,15 @@ class Updates:
         return latest
 
     def tell(self, stream: Stream, text: Text, since: int = 0) -> list[str]:
-        """What a seat was told after a version, in sentences. They are made once per language: a
-        client that comes to a long game would keep the others waiting."""
+        """All that a seat was told after a version, in sentences. They are made once per language:
+        a client that comes to a long game would keep the others waiting."""
         told = self._sentences.setdefault((stream.seat, text.language), [])
         for version in range(len(told), stream.version):
             told.append(self._say(text, stream, version + 1))
         return list(chain.from_iterable(told[since : stream.version]))
 
     def _say(self, text: Text, stream: Stream, version: int) -> list[str]:
-        """What a seat was told with a version."""
+        """The sentences that a seat was told with a version."""
         if (who := stream.undone_at(version)) is not None:
             return [sentences.take_back(text, who, self._name(text, stream, version), stream.seat)]
         move = stream.substituted_at(version)
@@ -88,7 +88,7 @@ class Updates:
         )
 
     def write_outcome(self) -> wire.Outcome | None:
-        """How the game ended; None if it has not."""
+        """The end of the game; None if it isn't over."""
         game, table = self._table.game, self._table
         ended = game.outcome(table.state)
         if ended is None:
@@ -101,8 +101,8 @@ class Updates:
         )
 
     def _write_events(self, stream: Stream, version: int) -> Iterator[Raw]:
-        """What a seat was told with a version. If the move was played for the person at its seat,
-        the events of that seat say by what (`by`)."""
+        """The events that a seat was told with a version. If the move was played for the person at
+        its seat, the events of that seat say by what (`by`)."""
         move = stream.substituted_at(version)
         for event in stream.told_at(version):
             if move is not None and getattr(event, "seat", None) == move.actor:

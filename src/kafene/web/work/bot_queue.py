@@ -16,7 +16,7 @@ from itertools import count
 from typing import Generic, NamedTuple, TypeVar
 
 CREDIT = 0.2
-"""How far ahead of the others a room can be, in seconds of thinking."""
+"""The most that a room can be ahead of the others, in seconds of thinking."""
 T = TypeVar("T")
 
 

@@ -37,13 +37,13 @@ from kafene.web.work.bot_queue import BotQueue, Priority
 THINK = 10.0
 """Time limit for an answer, in seconds. A worker that takes longer is killed."""
 WAIT = 2.0
-"""How long a request waits for a worker, in seconds, before it is given up."""
+"""Seconds that a request waits for a worker before it is given up."""
 START = 60.0
 """Time limit for a worker process to start, in seconds, on the busiest machine."""
 PING = 1.0
-"""How long, in seconds, `are_alive` repeats what it found last."""
+"""Seconds for which `are_alive` repeats its last answer."""
 PIECE = 0.5
-"""How long, in seconds, a worker goes on with a piece of a review before it answers."""
+"""Seconds for which a worker goes on with a piece of a review before it answers."""
 LOG_EVERY = 10.0
 """Seconds between two lines in the log that say that the workers are busy, at least."""
 BUSY, TOO_SLOW, CRASHED = "busy", "too-slow", "crashed"
@@ -82,7 +82,7 @@ class BotWorkers:
 
     @property
     def amount(self) -> int:
-        """How many workers there are."""
+        """The number of workers."""
         return len(self._workers)
 
     async def ask(
@@ -104,7 +104,7 @@ class BotWorkers:
         return await answer
 
     def _patience(self) -> float:
-        """How long to wait for a worker: longer while all of them are being started."""
+        """The time to wait for a worker: longer while all of them are being started."""
         starting = all(worker.state is _State.NEW for worker in self._workers)
         return max(START, self._wait) if starting else self._wait
 
@@ -117,8 +117,8 @@ class BotWorkers:
             self._given_up, self._logged = 0, now
 
     async def are_alive(self) -> bool:
-        """Whether the workers answer: one that is free does so at once, before all that waits; or
-        all of them are thinking, which the time limit ends. False if a worker hangs, until it is
+        """Ask whether the workers answer: one that is free does so at once, before all that waits;
+        or all of them are thinking, which the time limit ends. False if a worker hangs, until it is
         replaced, and if none can be started."""
         now = time.monotonic()
         if self._pinged is None or self._pinged[0] + PING < now:
@@ -153,7 +153,7 @@ def _wrap(answer: Future[Any]) -> asyncio.Future[Any]:
 
 
 class _State(Enum):
-    """What a worker's process is."""
+    """The state of a worker's process."""
 
     NEW = "new"
     """Not started yet, or being replaced."""
@@ -233,7 +233,7 @@ class _Worker:
     # ------------------------------------------------------------------------------ the process
 
     def _is_ready(self) -> bool:
-        """Whether there is a process; if not, start one."""
+        """Start a process unless there is one; tell whether there is one now."""
         if self.state is not _State.UP and not self._closed.is_set():
             self._pipe, end = SPAWN.Pipe()
             process = SPAWN.Process(target=_work, args=(end, self._niceness), daemon=True)
@@ -302,12 +302,13 @@ def _end_with_server() -> None:
 
 
 def choose(name: str, level: str, seed: int, view: Any, history: Sequence[Event]) -> Action:
-    """What a bot plays."""
+    """The action that a bot plays."""
     return bots.make(games.load(name), level, seed).choose(view, history)
 
 
 def choose_quickly(name: str, level: str, seed: int, view: Any, history: Sequence[Event]) -> Action:
-    """What a bot plays without time to think; cheap enough for the server's own process."""
+    """The action that a bot plays without time to think; cheap enough for the server's own
+    process."""
     return bots.make_quick(games.load(name), level, seed).choose(view, history)
 
 
@@ -322,8 +323,8 @@ def advise(
 def evaluate(
     record: str, samples: int | None, stations: Sequence[Station]
 ) -> list[tuple[Finding, Grounds | None]]:
-    """What is found at stations of a finished game, and what speaks for a better action: for the
-    first of them, as many as are done within a moment."""
+    """Findings at stations of a finished game, and the grounds of a better action: for the first of
+    them, as many as are done within a moment."""
     evaluator = _load_evaluator(record, samples)
 
     def find(station: Station) -> tuple[Finding, Grounds | None]:
@@ -335,8 +336,8 @@ def evaluate(
 
 
 def look(record: str, samples: int | None, stations: Sequence[Station]) -> list[int]:
-    """What something better seems to gain at decisions: at the first of them, as many as are done
-    within a moment."""
+    """The gain that something better seems to have at decisions: at the first of them, as many as
+    are done within a moment."""
     return _answer_some(_load_evaluator(record, samples).look, stations)
 
 
@@ -351,5 +352,5 @@ def _answer_some(question: Callable[[Station], Any], stations: Sequence[Station]
 
 @lru_cache(maxsize=2)
 def _load_evaluator(record: str, samples: int | None) -> Evaluator:
-    """What answers questions about a game; kept for the next piece."""
+    """The evaluator of a game; kept for the next piece."""
     return make_evaluator(Record.loads(record), samples)

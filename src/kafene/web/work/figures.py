@@ -1,5 +1,5 @@
-"""What a server counts of itself, for those who run it (`metrics.py` tells it). Nothing here names
-a person, a room, a token or a piece: words come from our own source files."""
+"""The counts of a server, for those who run it (`metrics.py` tells it). Nothing here names a
+person, a room, a token or a piece: words come from our own source files."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections import Counter
 
 
 class Spread:
-    """How often values came, by size, and their sum."""
+    """The number of values by size, and their sum."""
 
     def __init__(self, *bounds: float) -> None:
         self.bounds = bounds
@@ -41,7 +41,7 @@ class Figures:
         self.requests: Counter[int] = Counter()
         """HTTP answers, by status."""
         self.refusals: Counter[str] = Counter()
-        """What was refused, by the code of the reason."""
+        """Refusals, by the code of the reason."""
         self.closings: Counter[int] = Counter()
         """WebSockets that we closed, by code."""
         self.log_lines: Counter[tuple[str, str]] = Counter()

@@ -22,8 +22,8 @@ PAUSE = 5.0
 NOTICED = 0.05
 """Seconds from which on a search is a warning in the log: somebody may have noticed it."""
 YOUNG, NEVER = 2000, 1_000_000
-"""How many new objects there are before they alone are searched, which takes a moment; and older
-ones: not by themselves."""
+"""The number of new objects at which they alone are searched, which takes a moment. Older ones are
+not searched by themselves."""
 log = logging.getLogger("kafene.web")
 
 
@@ -35,7 +35,7 @@ class Searches:
         self._size = 0
         """Blocks of memory after the last search."""
         self._searched = self._actions = figures.actions
-        """How many actions there were at the last search, and at the last look."""
+        """The number of actions at the last search, and at the last look."""
         self._since = now()
         """When that number was seen first."""
 

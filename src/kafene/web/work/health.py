@@ -12,12 +12,12 @@ from kafene.web.work.workers import Workers
 PATIENCE = 5.0
 """Time limit for a commit, in seconds."""
 FRESH = 1.0
-"""How long, in seconds, an answer is given again: asking often costs nothing."""
+"""Seconds for which an answer is given again: asking often costs nothing."""
 log = logging.getLogger("kafene.web")
 
 
 class Health:
-    """Whether tables can be played, found out by trying."""
+    """Finds out by trying whether tables can be played."""
 
     def __init__(self, workers: Workers, has_pages: Callable[[], bool]) -> None:
         self._workers, self._has_pages = workers, has_pages
@@ -25,7 +25,7 @@ class Health:
         self._ends = 0.0
 
     async def find_trouble(self) -> str | None:
-        """What is wrong, in a word; None if nothing is."""
+        """The trouble, in a word; None if there is none."""
         now = asyncio.get_running_loop().time()
         if self._found is None or (self._found.done() and now >= self._ends):
             self._found = asyncio.create_task(self._look())

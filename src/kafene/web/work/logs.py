@@ -16,21 +16,21 @@ from contextvars import ContextVar
 from kafene.core.errors import KafeneError
 
 MINUTE, A_MINUTE = 60.0, 10
-"""How often the same line is written."""
+"""Seconds, and the most times that the same line is written in them."""
 _REQUEST, _ROOM = ContextVar("request", default=""), ContextVar("room", default="")
 """The ids of what is being done in this task, and in those that it starts."""
 
 
 def enter_request(given: str) -> str:
-    """What this task does now belongs to a request, with the id that it was given, if that is one,
-    or a new one; returns it."""
+    """Count what this task does from now on to a request, with the id that it was given, if that is
+    one, or a new one; returns it."""
     number = given if re.fullmatch(r"[\w.-]{8,64}", given, re.ASCII) else secrets.token_hex(8)
     _REQUEST.set(number)
     return number
 
 
 def enter_room(name: str) -> None:
-    """What this task does now belongs to a room."""
+    """Count what this task does from now on to a room."""
     _ROOM.set(mark_room(name))
 
 
@@ -41,7 +41,7 @@ def mark_room(name: str) -> str:
 
 
 class JsonLines(logging.Formatter):
-    """What happened, as JSON. Errors tell their kind and their place, not their words: those may
+    """Writes an event as JSON. Errors tell their kind and their place, not their words: those may
     name a card, a link or a name."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -61,7 +61,7 @@ class JsonLines(logging.Formatter):
 
 
 def locate_error(problem: BaseException) -> dict[str, object]:
-    """What kind of error, and where it came from."""
+    """The kind of an error, and where it came from."""
     where = ""
     for last in traceback.extract_tb(problem.__traceback__)[-1:]:  # none if it was never raised
         module = last.filename.replace("\\", "/").rpartition("/")[2]
@@ -86,7 +86,7 @@ _STRANGERS = (
     "Invalid UTF-8 sequence received from client.",
     "Unsupported upgrade request.",
 )
-"""What uvicorn warns of although it is the other side's doing alone."""
+"""Warnings of uvicorn about what is the other side's doing alone."""
 
 
 class Demote(logging.Filter):
@@ -126,7 +126,7 @@ class Sparse(logging.Filter):
 
 
 def _kind(record: logging.LogRecord) -> object:
-    """What makes two lines the same: the event and its kind, not its details."""
+    """The key by which two lines are the same: the event and its kind, not its details."""
     if isinstance(record.msg, dict):
         return tuple(record.msg.get(key) for key in ("event", "kind", "code", "where"))
     return (record.name, record.levelno, str(record.msg)[:60])

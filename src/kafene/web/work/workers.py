@@ -35,10 +35,10 @@ REVIEW_THINK = 120.0
 """Time limit for a piece of a review, in seconds: without compiled kernels, a single position of
 Rummikub can take long."""
 _LARGEST_BATCH = 256
-"""How many changes go to disk at once, at most."""
+"""The most changes that go to disk at once."""
 _Change = tuple[Callable[[Store], Any], asyncio.Future[Any]]
 _Answer = tuple[Any, BaseException | None]
-"""What a change returned, or what it raised."""
+"""The value that a change returned, or the error that it raised."""
 log = logging.getLogger("kafene.web")
 
 
@@ -83,8 +83,8 @@ class Workers:
     async def choose(
         self, room: str, game: str, level: str, seed: int, view: Any, history: Sequence[Event]
     ) -> Action | None:
-        """What a bot does; None if it fails. One that gives no answer in time plays a quick move,
-        found in a thread: nothing that a bot does ends a game."""
+        """The action of a bot; None if it fails. One that gives no answer in time plays a quick
+        move, found in a thread: nothing that a bot does ends a game."""
         asked = (game, level, seed, view, history)
         begun = time.monotonic()
         try:
@@ -136,7 +136,7 @@ class Writer:
 
     @property
     def in_place(self) -> bool:
-        """Whether the file is still where it was opened."""
+        """True while the file is where it was opened."""
         return self._store.in_place
 
     def stop_waiting(self) -> None:
