@@ -21,7 +21,7 @@ NPM := $(CURDIR)/$(BIN)/python -m kafene.web.pages.client_bundle npm
 # Where `make install` puts it: PREFIX/lib/kafene, with a link in PREFIX/bin.
 PREFIX ?= $(HOME)/.local
 
-.PHONY: play resume install uninstall quick test steady check format lint types bench kernels client wire faces files wheel lock audit clean
+.PHONY: play resume install uninstall quick test steady check format lint types bench figures kernels client wire faces files wheel lock audit clean
 
 play: $(VENV)/.play $(VENV)/.texts $(VENV)/.kernels
 	@$(BIN)/kafene
@@ -69,8 +69,15 @@ format: $(VENV)/.dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
+# What takes minutes and needs no quiet machine; benchmarks/README.md has the rest.
 bench: $(VENV)/.dev $(VENV)/.texts $(VENV)/.kernels
-	@for file in benchmarks/*.py; do $(BIN)/python $$file; done
+	@for name in environments thinking arrangement startup; do $(BIN)/python benchmarks/$$name.py; done
+	@$(BIN)/python benchmarks/page_load.py sizes
+	@$(BIN)/python benchmarks/figures.py
+
+# docs/figures.md from the data that benchmarks have written; with CHECK=1 it fails if what a figure measures has changed since.
+figures: $(VENV)/.dev
+	@$(BIN)/python benchmarks/figures.py $(if $(CHECK),--check)
 
 # Kernels are compiled by themselves when they have changed; this compiles all of them anew.
 kernels: $(VENV)/.play

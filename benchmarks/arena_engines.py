@@ -20,6 +20,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
+import figures
 import psutil
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
@@ -64,9 +65,7 @@ def main() -> None:
     game = games.load(args.game)
     contest = read_contest(game, game.rules_type(), args.players, SEED)
     with tempfile.TemporaryDirectory() as folder:
-        start = time.perf_counter()
         cluster = Cluster(Path(folder), args.workers)
-        print(f"cluster up in {time.perf_counter() - start:.1f} s")
         try:
             compare(contest, args, cluster)
         finally:
@@ -84,18 +83,21 @@ def compare(contest: Contest, args: argparse.Namespace, cluster: Cluster) -> Non
             run = run_contest(contest, args.games, on=on, jobs=args.workers)
             found[on].append((time.perf_counter() - start, count_cpu(others) - cpu))
             digests.add(digest(run))
-            name = on.partition(":")[0]
-            seconds, spent = found[on][-1]
-            print(f"{name}: {seconds:.1f} s, {spent:.1f} s of CPU, {digest(run)}", flush=True)
     assert len(digests) == 1
-    for at, what in enumerate(("time", "CPU")):
-        ratios = [
-            two[at] / one[at] for one, two in zip(found[PROCESS], found[cluster.on], strict=True)
-        ]
-        print(
-            f"Dask / processes, {what}: {fmean(ratios):.2f} ({min(ratios):.2f} to"
-            f" {max(ratios):.2f}), {args.games} games, {args.workers} workers"
-        )
+    rows = []
+    for at, of in enumerate(("elapsed time", "CPU time of all processes that take part")):
+        pairs = zip(found[PROCESS], found[cluster.on], strict=True)
+        ratios = [two[at] / one[at] for one, two in pairs]
+        rows.append({"of": of, "Dask beside processes": [fmean(ratios), min(ratios), max(ratios)]})
+    figures.keep(
+        "arena-engines",
+        "Arena: Dask and processes",
+        "The same deals on processes and on a Dask cluster of as many workers, in turns, with the"
+        " same result to the last digit.",
+        {"Dask beside processes": "times"},
+        rows,
+        {figures.ALL: ["src/kafene/lab/arena/engines.py", "src/kafene/lab/arena/pool.py"]},
+    )
 
 
 if __name__ == "__main__":

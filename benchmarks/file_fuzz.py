@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import sys
 import tempfile
-import time
 from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+import figures
 
 from file_fuzzing import Fuzz
 
@@ -20,14 +21,21 @@ def main() -> None:
     calls, seed = (*map(int, sys.argv[1:]), *(20_000, 1)[len(sys.argv) - 1 :])
     with tempfile.TemporaryDirectory() as folder:
         fuzz = Fuzz(Path(folder), seed)
-        begun = time.monotonic()
         fuzz.sweep()
         fuzz.run(calls)
-        seconds = time.monotonic() - begun
     codes: Counter[int] = Counter()
     for (_, code), times in fuzz.codes.items():
         codes[code] += times
-    print(f"{codes.total()} calls in {seconds:.0f} s; exit codes {dict(sorted(codes.items()))}")
+    figures.keep(
+        "file-fuzz",
+        "Hostile files",
+        "Calls of every command that reads files, with hostile records, positions, batches, logs,"
+        " databases and words: no traceback, no control character on the terminal, no program"
+        " started.",
+        {"calls": ""},
+        [{"of": f"exit code {code}", "calls": times} for code, times in sorted(codes.items())],
+        {figures.ALL: ["src/kafene/cli"]},
+    )
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 empty cache, to what can be used. And how large the client is.
 
     python benchmarks/page_load.py [runs]
+    python benchmarks/page_load.py sizes
 
 The other side of the comparison, in the same run, is a bare page of the same server (`/healthz`):
 what any page costs in this browser. Needs Node and Chromium, as the tests of the pages do.
@@ -9,13 +10,13 @@ what any page costs in this browser. Needs Node and Chromium, as the tests of th
 
 from __future__ import annotations
 
-import gzip
 import statistics
 import sys
 import tempfile
 import time
 from pathlib import Path
 
+import figures
 from playwright.sync_api import Browser, Page
 from screens import at_work
 
@@ -25,6 +26,7 @@ FRONT = "() => document.querySelector('button[type=submit]:not(:disabled)')"
 TABLE = """() => document.querySelector('.page.mine .hand .piece') &&
     document.querySelector('.actions .main')"""
 BARE = "() => document.body"
+TABLE_READY = "a table, dealt and one's own turn"
 
 
 def milliseconds(browser: Browser, address: str, ready: str, prepare: str = "") -> float:
@@ -41,16 +43,6 @@ def milliseconds(browser: Browser, address: str, ready: str, prepare: str = "") 
     return took
 
 
-def told(name: str, times: list[float], bare: float) -> None:
-    ordered = sorted(times)
-    median = statistics.median(ordered)
-    late = ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))]
-    print(
-        f"{name:34} median {median:6.0f} ms, p95 {late:6.0f} ms,"
-        f" {median / bare:.1f} times a bare page"
-    )
-
-
 def main(runs: int) -> None:
     with tempfile.TemporaryDirectory() as folder, at_work(Path(folder)) as (browser, server):
         bare, front, table = list[float](), list[float](), list[float]()
@@ -65,15 +57,48 @@ def main(runs: int) -> None:
             )
             address = f"{server.origin}/r/{name}"
             table.append(milliseconds(browser, address, TABLE, known))
-        usual = statistics.median(bare)
-        told("a bare page", bare, usual)
-        told("the front page", front, usual)
-        told("a table, dealt and one's own turn", table, usual)
-        for file in (client_bundle.SCRIPT, client_bundle.STYLE):
-            content = (server.client / file).read_bytes()
-            sent = len(gzip.compress(content, 6))
-            print(f"{file:34} {len(content) / 1000:6.1f} kB, compressed {sent / 1000:6.1f} kB")
+    usual, rows = statistics.median(bare), []
+    for of, times in (("a bare page", bare), ("the front page", front), (TABLE_READY, table)):
+        median, late = statistics.median(times), sorted(times)[int(0.95 * (len(times) - 1))]
+        rows.append(
+            {
+                "of": of,
+                "median": median,
+                "one in twenty": late,
+                "beside a bare page": median / usual,
+            }
+        )
+    figures.keep(
+        "page-load",
+        "Browser: opening a page",
+        "On loopback, in a new browser context each time, from the address to what can be used.",
+        {"median": "ms", "one in twenty": "ms", "beside a bare page": "times"},
+        rows,
+        {figures.ALL: ["client/src"]},
+    )
+
+
+def measure_sizes() -> None:
+    """The bundles as they are built, and as they are sent."""
+    folder = client_bundle.prepare_bundle(print)
+    assert folder is not None
+    figures.keep(
+        "page-size",
+        "Browser: sizes",
+        "What a page loads, as it is built and as it is sent, compressed; the suite measures it,"
+        " too (`tests/browser/test_budget.py`).",
+        {"built": "bytes", "sent": "bytes"},
+        [
+            {"of": file, "built": len(content), "sent": len(client_bundle.compress(content))}
+            for file in (client_bundle.SCRIPT, client_bundle.STYLE)
+            for content in [(folder / file).read_bytes()]
+        ],
+        {},
+    )
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 15)
+    if sys.argv[1:] == ["sizes"]:
+        measure_sizes()
+    else:
+        main(int(sys.argv[1]) if len(sys.argv) > 1 else 15)

@@ -4,13 +4,13 @@
     python benchmarks/review.py luck ronda --games 500      mean luck, over all seats and rounds
     python benchmarks/review.py levels ronda --games 20     error per decision, by level
     python benchmarks/review.py stand ronda --games 10      the largest errors, played on by experts
-    python benchmarks/review.py speed ronda --games 3       processor time of whole reviews, and
-                                                            how soon the costliest are known
+    python benchmarks/review.py speed all --first 77        how long whole reviews take, and how
+                                                            soon the costliest are known
 
 `--first` is the first seed, `--seats` how many play, `--samples` the worlds in a batch, `--rules`
 and `--level` what is played and by whom (`greedy`; `levels` has all, or those with commas between
 them). `--jobs N` uses N processes: games are divided among them, and `speed` measures one review
-after the other on all of them, by the clock."""
+after the other on all of them."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
+
+import figures
 
 from kafene import bots, games
 from kafene.bots import LEVELS
@@ -313,35 +315,51 @@ def finish(
 
 
 def measure_speed(args: argparse.Namespace) -> None:
-    """Processor time of whole reviews, all seats, in one process; with several, time by the clock
-    from the call on, which needs cores that are free. The three costliest decisions are told when
-    those that seem to have cost most have been examined: how often they are the three of the whole
-    review, and how many of them are."""
-    same = shared = of = 0
-    clock = time.process_time if args.jobs == 1 else time.perf_counter
-    timed = "of processor time" if args.jobs == 1 else f"by the clock, {args.jobs} processes"
-    for seed in list_seeds(args):
-        record = play(args, args.level or USUAL, seed)
-        start, soon = clock(), None
-        for progress in grow(record, samples=args.samples, jobs=args.jobs):
-            if progress.first and soon is None:
-                soon, early = clock() - start, progress.tell()
-        spent, found = clock() - start, progress.tell()
-        three = [{(e.seat, e.ply) for e in each.list_errors()[:3]} for each in (early, found)]
-        same, shared, of = same + (three[0] == three[1]), shared + len(three[0] & three[1]), of + 3
-        least = found_least(found)
-        worst = [each.cost.error(found.unit) / UNIT for each in found.list_errors()]
-        print(
-            f"{args.game}, {args.seats} seats, seed {seed}: {spent:.1f} s {timed}, the "
-            f"costliest after {soon:.1f} s{' (others in the end)' * (three[0] != three[1])}, "
-            f"{len(record.moves)} plies, {len(found.moments)} moments, {found.samples} samples; "
-            f"standard error of {len(worst)} errors: mean {sum(worst) / max(1, len(worst)):.3f}, "
-            f"largest {max(worst, default=0):.3f} {found.unit}, a mistake is {least}",
-            flush=True,
-        )
-    print(
-        f"the three costliest told first are those in the end: {same} of {args.games} games, "
-        f"{shared} of {of} decisions"
+    """Time of whole reviews by the clock, all seats, for two and for four; cores should be free.
+    The three costliest decisions are told when those that seem to have cost most have been
+    examined: how many of them are the three of the whole review."""
+    rows = []
+    for name in games.OURS if args.game == "all" else [args.game]:
+        for seats in (2, 4):
+            record = play_record(name, (args.level or USUAL,) * seats, args.first, args.rules)
+            start, cpu, soon = time.perf_counter(), time.process_time(), None
+            for progress in grow(record, samples=args.samples, jobs=args.jobs):
+                if progress.first and soon is None:
+                    soon, early = time.perf_counter() - start, progress.tell()
+            found = progress.tell()
+            three = [{(e.seat, e.ply) for e in each.list_errors()[:3]} for each in (early, found)]
+            worst = [each.cost.error(found.unit) / UNIT for each in found.list_errors()]
+            rows.append(
+                {
+                    "of": f"{name.replace('-', ' ').title()}, {seats} players",
+                    "subject": name,
+                    "plies": len(record.moves),
+                    "costliest told": soon,
+                    "the same in the end": len(three[0] & three[1]),
+                    "whole": time.perf_counter() - start,
+                    "CPU of the first process": time.process_time() - cpu,
+                    "largest error of an error": max(worst, default=None),
+                    "a mistake": found_least(found),
+                }
+            )
+    figures.keep(
+        "reviews",
+        "Reviews",
+        "One game of players of one level, all seats, by the clock; how many of the three decisions"
+        " told first were among the three costliest in the end; and the largest standard error of"
+        " what an error cost, beside the smallest thing that is called a mistake.",
+        {
+            "plies": "",
+            "costliest told": "s",
+            "the same in the end": "of three",
+            "whole": "s",
+            "CPU of the first process": "s",
+            "largest error of an error": "",
+            "a mistake": "",
+        },
+        rows,
+        {figures.ALL: ["src/kafene/review"]}
+        | {name: [f"src/kafene/games/{name.replace('-', '_')}/fast"] for name in games.OURS},
     )
 
 

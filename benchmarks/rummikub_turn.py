@@ -3,11 +3,10 @@
 program (HiGHS) and by the public package rummikub-solver, in one run.
 
     .venv/bin/python -m pip install "rummikub-solver>=1.0" "highspy>=1.7" "numpy>=1.26"
-    python benchmarks/rummikub_turn.py [--times 3] [--before CHECKOUT]
+    python benchmarks/rummikub_turn.py [--times 3]
 
 Each position goes to one solver after the other, to each several times, and the least CPU time of
 each counts, less the clock's own: so what else the machine does counts little, and for all alike.
-`--before` names a checkout of an earlier commit of this repository, whose `best_turn` takes part.
 In the last line of each kind no position is asked twice in a row, so that the processor has
 forgotten it.
 """
@@ -22,9 +21,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+import figures
 
 from kafene.core.fast.kernels import SWITCH, are_on
 from kafene.core.pieces import Tile, read_pieces
@@ -159,21 +160,6 @@ def measure(
     return found
 
 
-def show(kind: str, found: dict[str, list[float]]) -> None:
-    ours = found[OURS]
-    for name, times in found.items():
-        row = sorted(times)
-        ratios = statistics.median(times) / statistics.median(ours), row[-1] / max(ours)
-        figures = statistics.median(row), row[int(len(row) * 0.95)], row[-1]
-        print(
-            f"{kind:10} | {name:26} |",
-            *(f"{1e6 * each:9.1f}" for each in figures),
-            "|",
-            *(f"{each:6.0f}" for each in ratios),
-            flush=True,
-        )
-
-
 def pass_through(positions: Positions, kind: str, passes: int) -> list[float]:
     """The seconds for every position, one after the other: the least of some passes."""
     amount = range(len(positions.vectors))
@@ -184,7 +170,6 @@ def pass_through(positions: Positions, kind: str, passes: int) -> list[float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split(":")[0])
     parser.add_argument("--times", type=int, default=3)
-    parser.add_argument("--before", type=Path, help="a checkout of an earlier commit")
     parser.add_argument("--answer", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.answer:
@@ -193,20 +178,32 @@ def main() -> None:
     assert are_on(), "the kernels are not compiled: make kernels"
     positions = Positions()
     amount, times = len(positions.vectors), asked.times
-    with ExitStack() as stack:
-        solvers: dict[str, Solver] = {OURS: positions.ask_us}
-        solvers["uncompiled"] = stack.enter_context(elsewhere(**{SWITCH: "0"}))
-        if asked.before is not None:
-            path = str(asked.before.resolve() / "src")
-            solvers["before"] = stack.enter_context(elsewhere(PYTHONPATH=path))
+    found: dict[str, dict[str, list[float]]] = {}
+    with elsewhere(**{SWITCH: "0"}) as uncompiled:
+        solvers: dict[str, Solver] = {OURS: positions.ask_us, "uncompiled": uncompiled}
         solvers |= list_peers(positions)
-        print(f"{amount} positions, every answer the known one; microseconds of CPU, the least of")
-        print(f"{times} calls ({OURS}: {MANY * times}), and times as long as {OURS}")
-        print(f"{'':39} |    median       p95     worst | median  worst")
         for kind in KINDS:
-            found = measure(solvers, kind, amount, times)
-            found["compiled, one after other"] = pass_through(positions, kind, MANY * times)
-            show(kind, found)
+            times_of = measure(solvers, kind, amount, times)
+            times_of["compiled, no position twice in a row"] = pass_through(
+                positions, kind, MANY * times
+            )
+            for name, spent in times_of.items():
+                found.setdefault(name, {})[kind] = [1e6 * each for each in sorted(spent)]
+    figures.keep(
+        "rummikub-turn",
+        "Rummikub: the exact turn",
+        "Positions with known answers (`tests/vectors/rummikub-turns.jsonl`), pieces in and pieces"
+        " out, all solvers position by position in one run, every answer right; CPU time without"
+        " the clock's own, the least of several calls.",
+        {f"{kind}{end}": "µs" for kind in KINDS for end in (", median", ", worst")},
+        [
+            {"of": name}
+            | {f"{kind}, median": statistics.median(each) for kind, each in by_kind.items()}
+            | {f"{kind}, worst": each[-1] for kind, each in by_kind.items()}
+            for name, by_kind in found.items()
+        ],
+        {figures.ALL: ["src/kafene/games/rummikub/fast/search"]},
+    )
 
 
 if __name__ == "__main__":

@@ -21,6 +21,8 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
 
+from learn_seven_bridge import School, Task, estimate
+
 from kafene import games
 from kafene.core.game import AnyGame, Event
 from kafene.games.seven_bridge.bots.expert import DUEL, MATCH, TABLE, Expert
@@ -33,9 +35,6 @@ from kafene.lab.arena.match import read_contest
 from kafene.lab.arena.summary import format_duration, format_number, format_percent, summarise
 from kafene.lab.arena.tournament import run_contest
 from kafene.text import Text
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "scripts"))
-from learn_seven_bridge import School, Task, estimate
 
 SEED = 1
 TESTS = Path(__file__).parents[1] / "tests"

@@ -23,6 +23,8 @@ import termios
 from pathlib import Path
 from threading import Thread
 
+import figures
+
 import kafene
 from kafene.games import OURS
 from kafene.text.prepare import main as prepare
@@ -43,7 +45,7 @@ sys.modules["kafene.console.display"] = types.SimpleNamespace(Display=lambda *_,
 
 
 def main(rounds: int) -> None:
-    """Print one table, ready for docs/figures.md."""
+    """Measure all calls in turns."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for side in SIDES:
@@ -64,16 +66,20 @@ def main(rounds: int) -> None:
         ]
     medians = {key: statistics.median(each[key] for each in times[1:]) for key in commands}
     bare = medians.pop(("bare", "", ""))
-    print(f"A bare interpreter takes {bare * 1000:.1f} ms.\n")
-    heads = [f"{language}, {side}" for language in LANGUAGES for side in SIDES]
-    print(f"| times a bare interpreter | {' | '.join(heads)} |\n|---|{'---|' * len(heads)}")
-    for call in CALLS:
-        ratios = [
-            f"{medians[call, language, side] / bare:.1f}"
-            for language in LANGUAGES
-            for side in SIDES
-        ]
-        print(f"| {call} | {' | '.join(ratios)} |")
+    heads = {f"{language}, {side}": (language, side) for language in LANGUAGES for side in SIDES}
+    figures.keep(
+        "startup",
+        "Start-up",
+        "CPU time of the whole process as a multiple of a bare interpreter's, to the first prompt"
+        " where a game is played: with sentences that were prepared when the package was built, and"
+        " from the Fluent files.",
+        dict.fromkeys(heads, ""),
+        [
+            {"of": call, **{head: medians[call, *at] / bare for head, at in heads.items()}}
+            for call in CALLS
+        ],
+        {figures.ALL: [f"src/kafene/{room}" for room in ("cli", "console", "core", "text")]},
+    )
 
 
 def _copy(folder: Path, *, prepared: bool) -> None:

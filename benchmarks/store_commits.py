@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import re
 import sys
 import tempfile
@@ -26,6 +25,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 import asyncpg
+import figures
 
 from kafene.core.record import Record
 from kafene.store import Append, Lease, SqliteStore, Store
@@ -138,25 +138,31 @@ def main() -> None:
         sqlite, postgres = SqliteStore(Path(folder) / "games.db"), PostgresStore(address)
         inside = House(postgres)
         sides = {
-            "sqlite": (commit_by_store(sqlite), House(sqlite)),
+            "SQLite": (commit_by_store(sqlite), House(sqlite)),
             "psycopg": (commit_by_store(postgres), inside),
-            "pipeline": (commit_in_pipeline(postgres), inside),
+            "psycopg in pipelines": (commit_in_pipeline(postgres), inside),
             "asyncpg": (commit_by_asyncpg(address), inside),
         }
-        print(f"load {os.getloadavg()[0]:.1f}, {os.cpu_count()} cores, {args.rounds} rounds")
-        print("batch  side       commits/s   lines/s   µs of CPU a line   (of psycopg)")
+        rows = []
         for size in SIZES:
-            figures: dict[str, list[tuple[float, float]]] = {name: [] for name in sides}
+            found: dict[str, list[tuple[float, float]]] = {name: [] for name in sides}
             for _ in range(args.rounds + 1):
                 for name, (commit, house) in sides.items():
-                    figures[name].append(measure(commit, house, size))
-            used = {name: median(cpu for _, cpu in each[1:]) for name, each in figures.items()}
-            for name, each in figures.items():
-                rate = median(rate for rate, _ in each[1:])  # the first round warms up
-                print(
-                    f"{size:5}  {name:9} {rate:9.0f} {rate * size:11.0f} {used[name] * 1e6:12.1f}"
-                    f"          {used[name] / used['psycopg']:.2f}"
-                )
+                    found[name].append(measure(commit, house, size))
+            row: dict[str, Any] = {"of": f"games in a commit: {size}"}
+            for name, each in found.items():  # the first round warms up
+                row[name] = size * median(rate for rate, _ in each[1:])
+                row[f"CPU by {name}"] = 1e6 * median(cpu for _, cpu in each[1:])
+            rows.append(row)
+    figures.keep(
+        "store-commits",
+        "SQLite and PostgreSQL",
+        "A line for each of some games in one commit, every line under a lease, forced to disk;"
+        " lines a second, and CPU time of our process for a line.",
+        {name: "µs" if name.startswith("CPU") else "a second" for name in rows[0] if name != "of"},
+        rows,
+        {figures.ALL: ["src/kafene/store"]},
+    )
 
 
 if __name__ == "__main__":

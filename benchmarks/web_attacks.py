@@ -1,13 +1,11 @@
 """One address attacks, another plays at an ordinary table: what does the table notice?
 
-    python benchmarks/web_attacks.py [--seconds S] [--python PROGRAM] [ATTACK …]
+    python benchmarks/web_attacks.py [--seconds S] [ATTACK …]
 
 For each attack a server of its own, on loopback. Somebody at 127.0.0.1 plays Ronda against a bot;
 everything hostile comes from 127.0.0.66. Told are the median and the 99th percentile of the time
 from an action to its acknowledgement (on disk) and from there to the bot's answer, without an
-attack and with it, in the same run, on the same server. `--python` measures another installation:
-the interpreter of a checkout before a change, for instance. Every attack is bounded in count and
-time.
+attack and with it, in the same run, on the same server. Every attack is bounded in count and time.
 """
 
 from __future__ import annotations
@@ -20,20 +18,18 @@ import json
 import logging
 import os
 import random
-import re
 import signal
-import statistics
 import subprocess
-import sys
-import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
+import figures
+from web_kit import START, count_cpu, describe, dial, serving
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 GUEST, ATTACKER = "127.0.0.1", "127.0.0.66"
@@ -57,17 +53,10 @@ class House:
     """A server, and what the ordinary table notices."""
 
     port: int
-    process: subprocess.Popen[bytes]
-    log: Path
+    process: int
     acknowledged: list[float] = field(default_factory=list)
     answered: list[float] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
-
-    @property
-    def processor(self) -> float:
-        """Seconds of the processor that the server has had, without its bots."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").split()
-        return (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
 
     def ask(
         self, address: str, path: str, body: dict[str, Any] | None = None, seconds: float = 30
@@ -94,16 +83,7 @@ class House:
     async def connected(
         self, address: str, room: str, token: str | None = None
     ) -> AsyncIterator[ClientConnection]:
-        words = ["kafene.1", *([f"token.{token}"] if token else [])]
-        async with connect(
-            f"ws://127.0.0.1:{self.port}/ws/{room}",
-            subprotocols=words,  # type: ignore[arg-type]
-            origin=f"http://127.0.0.1:{self.port}",  # type: ignore[arg-type]
-            local_addr=(address, 0),
-            open_timeout=60,
-            max_queue=None,
-            proxy=None,
-        ) as socket:
+        async with await dial(self.port, f"/ws/{room}", token or "", address) as socket:
             yield socket
 
     async def play(self, ends: Callable[[], bool]) -> None:
@@ -117,7 +97,7 @@ class House:
     async def _play_one(
         self, socket: ClientConnection, rng: random.Random, ends: Callable[[], bool]
     ) -> None:
-        await socket.send(json.dumps({"type": "start", "id": "start"}))
+        await socket.send(START)
         sent = told = 0.0
         while not ends():
             try:
@@ -231,7 +211,7 @@ async def expert_tables(house: House, ends: Callable[[], bool]) -> None:
         if not made:
             return
         async with house.connected(ATTACKER, made["room"], made["token"]) as socket:
-            await socket.send(json.dumps({"type": "start", "id": "start"}))
+            await socket.send(START)
             async for data in socket:
                 said = json.loads(data)
                 playing += said["type"] == "accepted"
@@ -270,14 +250,14 @@ async def deaf_clients(house: House, ends: Callable[[], bool]) -> None:
             writer.transport.abort()
 
     async with house.connected(ATTACKER, made["room"], made["token"]) as owner:
-        await owner.send(json.dumps({"type": "start", "id": "start"}))
+        await owner.send(START)
         await asyncio.gather(*(ask() for _ in range(44)))
     house.notes.append(f"{asked} asked")
 
 
 async def hung_thinker(house: House, ends: Callable[[], bool]) -> None:
     """Every process that thinks is stopped, once."""
-    listed = Path(f"/proc/{house.process.pid}/task/{house.process.pid}/children")
+    listed = Path(f"/proc/{house.process}/task/{house.process}/children")
     children = [int(word) for word in listed.read_text(encoding="ascii").split()]
     for child in children:
         if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
@@ -365,7 +345,7 @@ async def help_lines(house: House, ends: Callable[[], bool]) -> None:
         with contextlib.suppress(*GONE):
             async with house.connected(ATTACKER, made["room"], made["token"]) as socket:
                 if begins:
-                    await socket.send(json.dumps({"type": "start", "id": "start"}))
+                    await socket.send(START)
                 while not ends():
                     line = {"type": "line", "id": "l", "version": 1, "text": "help"}
                     await socket.send(json.dumps(line))
@@ -388,7 +368,7 @@ async def replays(house: House, ends: Callable[[], bool]) -> None:
         seats = ["human", "random"]
         made = await house.open(address, "ronda", seats, rules="classic target=11")
         async with house.connected(address, made["room"], made["token"]) as socket:
-            await socket.send(json.dumps({"type": "start", "id": "start"}))
+            await socket.send(START)
             while True:
                 said = json.loads(await socket.recv())
                 if said["type"] == "room" and said["room"]["phase"] == "over":
@@ -446,89 +426,60 @@ ATTACKS: dict[str, Attack] = {
 # ------------------------------------------------------------------------------------ measuring
 
 
-@contextlib.contextmanager
-def serving(python: str) -> Iterator[House]:
-    with tempfile.TemporaryDirectory() as folder:
-        log = Path(folder) / "log"
-        with log.open("wb") as errors:
-            words = ["serve", "--host", "127.0.0.1", "--port", "0", "--pace", "0", "--db"]
-            process = subprocess.Popen(
-                [python, "-m", "kafene.cli", *words, f"{folder}/tables.db"],
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                env={
-                    **os.environ,
-                    "PYTHONUNBUFFERED": "1",
-                    "KAFENE_CLIENT": f"{folder}/none",
-                    "KAFENE_LANG": "en",
-                },
-            )
-        assert process.stdout is not None
-        found = None
-        while not found:
-            line = process.stdout.readline().decode()
-            assert line, log.read_text(encoding="utf-8")
-            found = re.search(r"http://localhost:(\d+)/", line)
-        try:
-            yield House(int(found[1]), process, log)
-        finally:
-            process.kill()
-            process.wait()
-            process.stdout.close()
-
-
 def told(values: list[float]) -> str:
-    if not values:
-        return f"{'-':>14} {'-':>8}"
-    ordered = sorted(values)
-    last = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
-    return f"{statistics.median(ordered) * 1000:>14.1f} {last * 1000:>8.1f}"
+    return ", ".join(
+        f"{of} {value:.0f} ms" for of, value in describe(values, 1000).items() if value
+    )
 
 
-async def attack(house: House, name: str, seconds: float) -> tuple[str, str, str, str]:
-    """What an ordinary table notices without the attack, then with it."""
+async def attack(house: House, name: str, seconds: float) -> dict[str, float | None]:
+    """What an ordinary table notices, one time in a hundred, without the attack and with it."""
+
+    def tell(when: str) -> dict[str, float | None]:
+        found = {"acknowledged": house.acknowledged, "bot's answer": house.answered}
+        late = {
+            f"{of}, {when}": describe(waits, 1000)["one in a hundred"]
+            for of, waits in found.items()
+        }
+        house.acknowledged.clear()
+        house.answered.clear()
+        return late
+
     quiet = time.monotonic() + seconds / 2
     await house.play(lambda: time.monotonic() > quiet)
-    before = told(house.acknowledged), told(house.answered)
-    house.acknowledged.clear()
-    house.answered.clear()
-    end, used = time.monotonic() + seconds, house.processor
+    calm = tell("calm")
+    end, used = time.monotonic() + seconds, count_cpu(house.process)
 
     async def player() -> None:
         await asyncio.sleep(0.5)
         await house.play(lambda: time.monotonic() > end)
 
     await asyncio.gather(ATTACKS[name](house, lambda: time.monotonic() > end), player())
-    house.notes.append(f"{house.processor - used:.1f} s of the processor")
-    return *before, told(house.acknowledged), told(house.answered)
-
-
-def stop(house: House) -> float:
-    """Seconds from SIGTERM to the end."""
-    begun = time.monotonic()
-    house.process.send_signal(signal.SIGTERM)
-    with contextlib.suppress(subprocess.TimeoutExpired):
-        house.process.wait(30)
-    return time.monotonic() - begun
+    return calm | tell("attacked") | {"CPU of the server": count_cpu(house.process) - used}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("attacks", nargs="*", default=list(ATTACKS), metavar="ATTACK")
     parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--python", default=sys.executable)
     args = parser.parse_args()
     logging.getLogger("asyncio").setLevel(logging.CRITICAL)  # attackers write to closed sockets
-    heads = ("acknowledged", "bot's answer", "acknowledged, attacked", "bot's answer, attacked")
-    print(f"{'milliseconds':<15} " + " ".join(f"{head:>23}" for head in heads))
-    print(f"{'attack':<15} " + " ".join([f"{'median':>14} {'p99':>8}"] * 4))
+    rows = list[dict[str, Any]]()
     for name in args.attacks:
-        with serving(args.python) as house:
-            row = asyncio.run(attack(house, name, args.seconds))
-            ended = stop(house)
-            lines = len(house.log.read_bytes().splitlines())
-        notes = "; ".join([*house.notes, f"{lines} lines in the log", f"SIGTERM {ended:.1f} s"])
-        print(f"{name:<15} " + " ".join(row) + f"   {notes}", flush=True)
+        with serving("--pace", "0", stderr=subprocess.DEVNULL) as (process, port):
+            house = House(port, process)
+            found = asyncio.run(attack(house, name, args.seconds))
+        print(f"{name}: {'; '.join(house.notes)}", flush=True)
+        rows.append({"of": name.replace("-", " "), **found})
+    figures.keep(
+        "web-attacks",
+        "Server: under attack",
+        "One address attacks, somebody at another plays Ronda against a bot: the slowest of a"
+        " hundred acknowledgements, and of a hundred answers of the bot.",
+        {of: "s" if of.startswith("CPU") else "ms" for of in rows[0] if of != "of"},
+        rows,
+        {figures.ALL: ["src/kafene/web/wire", "src/kafene/web/work"]},
+    )
 
 
 if __name__ == "__main__":

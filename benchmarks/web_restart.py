@@ -17,6 +17,8 @@ from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 from typing import Any
 
+import figures
+
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from postgres_kit import Postgres, run_postgres
@@ -42,13 +44,16 @@ def main() -> None:
         waits = asyncio.run(run(servers, postgres, tables, restarts))
         for server in servers:
             server.log.write_text("")  # which is printed at the end
-    told = ", ".join(f"{name} {value:.2f} s" for name, value in describe(waits).items())
-    print(f"{tables} tables, {processes} processes, {restarts} restarts: {told}")
-
-
-def describe(waits: list[float]) -> dict[str, float]:
     cuts = statistics.quantiles(waits, n=100, method="inclusive")
-    return {"p50": cuts[49], "p95": cuts[94], "worst": max(waits)}
+    figures.keep(
+        "web-restart",
+        "Server: a database that is restarted",
+        "Seconds from the return of PostgreSQL until a table has played on; half of the restarts"
+        " are crashes.",
+        {"median": "s", "one in twenty": "s", "worst": "s"},
+        [{"of": "a table", "median": cuts[49], "one in twenty": cuts[94], "worst": max(waits)}],
+        {figures.ALL: ["src/kafene/web/fleet", "src/kafene/store"]},
+    )
 
 
 async def run(servers: list[Server], postgres: Postgres, tables: int, restarts: int) -> list[float]:
@@ -84,9 +89,6 @@ async def run(servers: list[Server], postgres: Postgres, tables: int, restarts: 
             for ended in (each for each in players if each.done()):
                 ended.result()  # which plays for ever, or has failed
             waits += await healing
-            print(
-                f"restart {turn + 1}: the last table after {max(waits[-tables:]):.2f} s", flush=True
-            )
         for player in players:
             player.cancel()
         await asyncio.gather(*players, return_exceptions=True)

@@ -16,9 +16,6 @@ import asyncio
 import gzip
 import http.client
 import json
-import re
-import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -26,15 +23,17 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
+import figures
+from web_kit import START, describe, dial, post, serving, write_act
+from websockets.asyncio.client import ClientConnection
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
+from kafene.games import OURS
 from kafene.store import open_store
 from kafene.web.rooms.saved import SavedRoom, SavedSeat
 from review_kit import play_record
 
 FINISHED = 10
-GAMES = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
 numbers = count(2)
 
 
@@ -48,27 +47,16 @@ async def sit(
     if game == "ronda":
         body["seats"] = ["human", bots]
 
-    def post() -> Any:
-        asked = http.client.HTTPConnection("127.0.0.1", port, source_address=(address, 0))
-        asked.request("POST", "/api/rooms", json.dumps(body), {"Content-Type": "application/json"})
-        return json.load(asked.getresponse())
-
-    made = await asyncio.to_thread(post)
-    socket = await connect(
-        f"ws://127.0.0.1:{port}/ws/{made['room']}",
-        subprotocols=["kafene.1", f"token.{made['token']}"],  # type: ignore[list-item]
-        origin=f"http://127.0.0.1:{port}",  # type: ignore[arg-type]
-        local_addr=(address, 0),
-        open_timeout=120,
-    )
+    made = await asyncio.to_thread(post, port, "/api/rooms", body, address)
+    socket = await dial(port, f"/ws/{made['room']}", made["token"], address)
     welcome = json.loads(await socket.recv())
-    await socket.send(json.dumps({"type": "start", "id": "start"}))
+    await socket.send(START)
     return socket, welcome
 
 
 async def stay(port: int) -> None:
     """One of the crowd: connected, and nothing more."""
-    socket, _ = await sit(port, GAMES[next(numbers) % len(GAMES)], "expert", 1)
+    socket, _ = await sit(port, OURS[next(numbers) % len(OURS)], "expert", 1)
     async for _ in socket:
         pass
 
@@ -128,42 +116,34 @@ async def play(port: int, level: str, waits: list[float], acks: list[float]) -> 
                 break
             if said["table"].get("options"):
                 action = said["table"]["options"][0]
-                act = {"type": "act", "id": str(said["version"]), "version": said["version"]}
                 sent = time.perf_counter()
-                await socket.send(json.dumps({**act, "action": action}))
+                await socket.send(write_act(said["version"], action))
         await socket.close()
 
 
-def tell(name: str, waits: list[float]) -> None:
-    waits = sorted(waits)
-    p99 = waits[int(0.99 * (len(waits) - 1))]
-    print(
-        f"{name:<32} {len(waits):>4} moves; p50 {statistics.median(waits):6.3f} s,"
-        f" p99 {p99:6.3f} s, longest {waits[-1]:6.3f} s"
-    )
-
-
-async def measure(port: int, crowd: int, seconds: float, level: str, rooms: list[str]) -> None:
+async def measure(
+    port: int, crowd: int, seconds: float, level: str, rooms: list[str]
+) -> list[dict[str, Any]]:
+    """The rows: bots and acknowledgements, alone and beside others."""
     waits: list[float] = []
     acks: list[float] = []
-    ordinary = asyncio.create_task(play(port, level, waits, acks))
-    await asyncio.sleep(seconds / 4)
-    tell("bots, alone", waits)
-    tell("acknowledgements, alone", acks)
-    others = [asyncio.create_task(stay(port)) for _ in range(crowd)]
-    if rooms:
-        others.append(asyncio.create_task(read_reviews(port, rooms)))
-    waits.clear()
-    acks.clear()
-    await asyncio.sleep(seconds)
-    beside = "reviews" if rooms else f"{crowd} tables"
-    tell(f"bots, beside {beside}", waits)
-    tell(f"acknowledgements, beside {beside}", acks)
+    rows = []
+    ordinary, others = asyncio.create_task(play(port, level, waits, acks)), []
+    for beside, span in (("alone", seconds / 4), ("beside the others", seconds)):
+        if beside != "alone":
+            others = [asyncio.create_task(stay(port)) for _ in range(crowd)]
+            others += [asyncio.create_task(read_reviews(port, rooms))] if rooms else []
+        waits.clear()
+        acks.clear()
+        await asyncio.sleep(span)
+        for of, found in ((f"`{level}`", waits), ("an acknowledgement", acks)):
+            rows.append({"of": f"{of}, {beside}", "moves": len(found), **describe(found)})
     for task in (ordinary, *others):
         if task.done():
             task.result()
         task.cancel()
     await asyncio.gather(ordinary, *others, return_exceptions=True)
+    return rows
 
 
 def main() -> None:
@@ -173,24 +153,22 @@ def main() -> None:
     seconds = float(words[1]) if words[1:] else 60.0
     level = words[2] if words[2:] else "greedy"
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "kafene.cli", "serve", "--host", "127.0.0.1", "--verbose"]
         db = Path(folder) / "tables.db"
-        command += ["--port", "0", "--db", str(db), *(["--pace", "0"] if is_review else [])]
         rooms = keep_finished_games(db) if is_review else []
-        log = Path(folder) / "log"
-        with log.open("w") as file:
-            server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=file, text=True)
-        assert server.stdout is not None
-        port = int(re.findall(r":(\d+)/", server.stdout.readline())[0])
-        try:
-            asyncio.run(measure(port, crowd, seconds, level, rooms))
-        finally:
-            server.terminate()
-            begun = time.perf_counter()
-            server.wait()
-        quick = log.read_text().count('"quick-move"')
-        print(f"quick moves at all tables: {quick}")
-        print(f"from SIGTERM to the end: {time.perf_counter() - begun:.2f} s")
+        more = ["--db", str(db), *(["--pace", "0"] if is_review else [])]
+        with serving(*more) as (_, port):
+            rows = asyncio.run(measure(port, crowd, seconds, level, rooms))
+    figures.keep(
+        "web-thinking-reviews" if is_review else "web-thinking",
+        f"Server: bots beside {'reviews' if is_review else 'a crowd'}",
+        "A table with three bots, beside reviews of finished games."
+        if is_review
+        else "A table with three bots, beside tables with three experts each whose person's time"
+        " runs out; from a bot's turn to its move, the pace of bots included.",
+        {"moves": "", "median": "s", "one in a hundred": "s", "longest": "s"},
+        rows,
+        {figures.ALL: ["src/kafene/web/work"]},
+    )
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
+import figures
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from fleet_kit import Fleet, Nginx, run_fleet
@@ -111,20 +112,30 @@ def measure(postgres: Postgres, tables: int, how: str) -> list[tuple[float, int]
 def main() -> None:
     given = [int(word) for word in sys.argv[1:]]
     tables, rounds = [*given, *(20, 3)[len(given) :]]
+    rows = []
     with run_postgres() as postgres:
-        for _ in range(rounds):
-            slowest = []
+        for number in range(1, rounds + 1):
             for how in (SHIPPED, "max_fails=1 fail_timeout=5s"):
                 back = measure(postgres, tables, how)
                 seconds = [each for each, _ in back]
-                slowest.append(seconds[-1])
-                first = sum(tries == 1 for _, tries in back)
-                print(
-                    f"{how}: {len(back)} times back, {first} at the first try;"
-                    f" median {statistics.median(seconds):.1f} s, slowest {seconds[-1]:.1f} s",
-                    flush=True,
+                rows.append(
+                    {
+                        "of": f"`{how}`, round {number}",
+                        "pages back": len(back),
+                        "at the first try": sum(tries == 1 for _, tries in back),
+                        "median": statistics.median(seconds),
+                        "slowest": seconds[-1],
+                    }
                 )
-            print(f"ratio of the slowest: {slowest[1] / slowest[0]:.0f}")
+    figures.keep(
+        "web-upgrade",
+        "Server: an upgrade without downtime",
+        "Two processes behind nginx are replaced one after the other, with a spectator's page at"
+        " each table: with our nginx file, and with nginx's own idea of a failed server.",
+        {"pages back": "", "at the first try": "", "median": "s", "slowest": "s"},
+        rows,
+        {figures.ALL: ["src/kafene/web/fleet", "src/kafene/store"]},
+    )
 
 
 if __name__ == "__main__":

@@ -165,7 +165,7 @@ def test_of_cards_that_help_as_little_throws_what_the_next_player_can_use_least(
 
 
 def test_greedy_beats_random() -> None:
-    """`benchmarks/seven_bridge_games.py` plays the thousand deals of the docs; here a sample."""
+    """A sample: `kafene arena` plays as many as you like."""
     wins = 0
     for number in range(40):
         seat = number % 2

@@ -79,7 +79,7 @@ def test_on_the_last_turn_only_points_count() -> None:
 
 
 def test_greedy_beats_three_random_players() -> None:
-    """`benchmarks/three_thirteen_bots.py` plays the hundred games of the docs; here a sample."""
+    """A sample: `kafene arena` plays as many as you like."""
     wins = 0
     for number in range(12):
         seat = number % 4

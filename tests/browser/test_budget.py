@@ -4,21 +4,24 @@ of it jumps about while it loads. None of it is a matter of seconds; those are i
 
 from __future__ import annotations
 
-import gzip
+import json
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from browser_kit import DESKTOP, PHONE, Player, wait_for
+from kafene.web.pages.client_bundle import SCRIPT, compress
 
 Guests = Callable[..., Player]
 KILOBYTE = 1000
-SCRIPT = 110 * KILOBYTE
+LARGEST = 110 * KILOBYTE
 SENT = 210 * KILOBYTE
 """Everything that is loaded, compressed as it is sent."""
 REQUESTS = 8
 ELEMENTS = 1500
+CLOSE = 0.05
+SIZES = Path(__file__).parents[2] / "benchmarks" / "figures" / "page-size.json"
 SHIFT = 0.1
 """The largest sum of layout shifts that still counts as good (Core Web Vitals)."""
 WATCH = """
@@ -41,8 +44,16 @@ SETTLED = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done
 
 
 def test_the_script_is_small(client: Path) -> None:
-    """As it is sent: `client/build.js` prints the same."""
-    assert len(gzip.compress((client / "kafene.js").read_bytes(), 6)) < SCRIPT
+    assert len(compress((client / SCRIPT).read_bytes())) < LARGEST
+
+
+def test_the_page_of_figures_tells_the_sizes_of_today(client: Path) -> None:
+    """Within some bytes in a hundred. If this fails: `python benchmarks/page_load.py sizes` and
+    `make figures`."""
+    for told in json.loads(SIZES.read_text(encoding="utf-8"))["figures"]:
+        content = (client / told["of"]).read_bytes()
+        assert len(content) == pytest.approx(told["built"], rel=CLOSE)
+        assert len(compress(content)) == pytest.approx(told["sent"], rel=CLOSE)
 
 
 def test_what_is_sent_is_compressed_and_from_here_alone(guest: Guests) -> None:

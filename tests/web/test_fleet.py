@@ -41,7 +41,7 @@ def database() -> Iterator[Postgres]:
 def test_processes_are_killed_and_paused_and_the_database_restarted(
     tmp_path: Path, database: Postgres
 ) -> None:
-    """`benchmarks/web_fleet.py` does so more often."""
+    """`benchmarks/web_trouble.py fleet` does so more often."""
     with run_fleet(tmp_path, database, 2, lease=LEASE) as fleet:
         load = FleetLoad(fleet.front, 4, fleet=fleet, pauses=1, restarts=1)
         asyncio.run(load.run())

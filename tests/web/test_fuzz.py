@@ -1,4 +1,4 @@
-"""A sample of `benchmarks/web_fuzz.py`."""
+"""A sample of `benchmarks/web_trouble.py fuzz`."""
 
 from __future__ import annotations
 

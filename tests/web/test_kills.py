@@ -20,7 +20,7 @@ KILLS = 20
 
 
 def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(tmp_path: Path) -> None:
-    """`benchmarks/web_kills.py` kills more often."""
+    """`benchmarks/web_trouble.py kills` kills more often."""
     with Server(tmp_path, "--pace", "0", "--away", "600") as server:
         load = Load(server, KILLS)
         asyncio.run(load.run())

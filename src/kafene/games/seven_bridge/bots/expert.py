@@ -31,7 +31,7 @@ DUEL = Style(
     seven=53.8,
     points=0.125,
 )
-"""With two players: what `scripts/learn_seven_bridge.py duel` prints. Points count for next to
+"""With two players: what `benchmarks/learn_seven_bridge.py duel` prints. Points count for next to
 nothing in a single deal."""
 TABLE = Style(
     holds=True,
@@ -47,7 +47,7 @@ TABLE = Style(
     seven=48.0,
     points=0.0,
 )
-"""With more players: what `scripts/learn_seven_bridge.py table` prints."""
+"""With more players: what `benchmarks/learn_seven_bridge.py table` prints."""
 MATCH = Style(
     holds=False,
     near=3,
@@ -62,7 +62,7 @@ MATCH = Style(
     seven=48.0,
     points=1.55,
 )
-"""In a match of several deals, in which every point counts: what `scripts/learn_seven_bridge.py
+"""In a match of several deals, in which every point counts: what `benchmarks/learn_seven_bridge.py
 match` prints."""
 
 

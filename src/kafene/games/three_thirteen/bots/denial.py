@@ -1,7 +1,7 @@
 """What the expert counts when it throws, learned: the hand that is left, and what the next player,
 who was seen to take, leave and throw cards, may do with the discard.
 
-It is linear, with weights that depend on turn and round. `scripts/learn_three_thirteen.py` makes
+It is linear, with weights that depend on turn and round. `benchmarks/learn_three_thirteen.py` makes
 the tables; the size of its data, its commit and the figures are in docs/experts/three-thirteen.md.
 """
 
@@ -45,7 +45,7 @@ TWO: Table = (
     (-0.01103, 0.3404, -0.01537),  # next to it
     (0.05413, 0.122, -0.01479),  # one further
 )
-"""With two players: what `scripts/learn_three_thirteen.py 2` prints."""
+"""With two players: what `benchmarks/learn_three_thirteen.py 2` prints."""
 MORE: Table = (
     (-0.5087, 0.1524, -0.02577),
     (0.8056, -0.122, 0.004629),
@@ -67,8 +67,8 @@ MORE: Table = (
     (-0.1808, 0.4712, 0.009184),
     (-0.08576, 0.6916, -0.01014),
 )
-"""With four players: what `scripts/learn_three_thirteen.py 4` prints. Three and more than four play
-by it, too."""
+"""With four players: what `benchmarks/learn_three_thirteen.py 4` prints. Three and more than four
+play by it, too."""
 
 
 def find_table(seats: int) -> Table:

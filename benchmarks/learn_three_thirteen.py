@@ -1,6 +1,7 @@
 """Learns what the expert of Three Thirteen counts when it throws: the tables of `bots/denial.py`.
 
-    python scripts/learn_three_thirteen.py [players] [rounds] [seed] [--jobs N] [--on dask:ADDRESS]
+    python benchmarks/learn_three_thirteen.py [players] [rounds] [seed] [--jobs N]
+        [--on dask:ADDRESS]
 
 It plays single rounds of one player against `greedy-1`. Where the player throws, the round is
 played to its end for its choice and for up to four others: by the kernel's policy, with the hands

@@ -1,6 +1,6 @@
 """Learns what a card is worth to the expert of Seven Bridge: the styles of `bots/expert.py`.
 
-    python scripts/learn_seven_bridge.py [duel|table|match] [deals] [seed]
+    python benchmarks/learn_seven_bridge.py [duel|table|match] [deals] [seed]
         [--jobs N] [--on dask:ADDRESS]
 
 One player of a style sits in every seat of the same deals, against others who all play as `greedy`
