@@ -126,12 +126,13 @@ def main() -> None:
         for _ in range(asked.crowded)
     ]
     units = {"median": "ms", "one in twenty": "ms", "worst": "ms"}
+    units |= {"answers": "", "proven": "", "proven within 100 ms": ""}
     figures.keep(
         "rummikub-house-rules",
         "Rummikub: turns under house rules",
         "The best turn and opening from a seat's view, on positions with known answers and on"
         " crowded ones by chance; CPU time, and how many answers are proven to be the best.",
-        units | {"answers": "", "proven": "", "proven within 100 ms": ""},
+        units,
         measure("known", positions, asked.goal, asked.steps)
         + measure("crowded", crowd, asked.goal, asked.steps),
         {figures.ALL: SEARCH},
