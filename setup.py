@@ -1,4 +1,4 @@
-"""What pyproject.toml cannot say: sentences are prepared, and kernels are compiled, before the
+"""The build beyond pyproject.toml: sentences are prepared, and kernels are compiled, before the
 package is put together. docs/kernels.md has the why."""
 
 from __future__ import annotations
@@ -118,8 +118,8 @@ class BuildKernels(build_ext):
         _say(f"{done} of {len(failures)} kernels compiled in {time.monotonic() - started:.0f} s")
 
     def _is_done(self, extension: Extension) -> bool:
-        """Whether a kernel was compiled before, and has not changed since; or by this Cython, what
-        all of them share."""
+        """Tell whether a kernel was compiled before, and has not changed since; or by this Cython,
+        what all of them share."""
         name, place = _source_name(extension), Path(self.get_ext_fullpath(extension.name))
         if extension.name == SHARED:
             cython = find_spec("Cython")
@@ -132,7 +132,7 @@ class BuildKernels(build_ext):
         return done
 
     def _try(self, extension: Extension) -> str | None:
-        """What is wrong with a kernel that cannot be compiled."""
+        """Compile a kernel; return what is wrong if that is impossible."""
         try:
             folder = Path(self.build_temp).absolute()
             folder.mkdir(parents=True, exist_ok=True)
@@ -275,7 +275,7 @@ def _run_cython(*options: str) -> None:
 
 
 def _can_compile() -> bool:
-    """Whether there is a C compiler, and Python's headers: tried on one line."""
+    """Find out whether there is a C compiler, and Python's headers: tried on one line."""
     if os.environ.get(kernels.SWITCH) == "0" or sys.implementation.name != "cpython":
         return False
     from sysconfig import get_path

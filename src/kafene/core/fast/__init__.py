@@ -1,1 +1,1 @@
-"""What kernels share, and what connects them with the rules."""
+"""The parts that kernels share, and their connection with the rules."""

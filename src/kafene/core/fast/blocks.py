@@ -1,4 +1,4 @@
-"""What the kernels of all games share: small numbers, memory and chance. A part of each of them
+"""Small numbers, memory and chance, for the kernels of all games. A part of each of them
 (docs/kernels.md)."""
 
 from __future__ import annotations
@@ -32,13 +32,20 @@ def write(g: cython.p_uchar, at: int, value: int) -> cython.void:
 
 @cython.inline
 def count_bits(bits: cython.ulonglong) -> int:
-    """How many bits are set."""
+    """Count the bits that are set."""
     if cython.compiled:
         bits -= bits >> 1 & EVERY_SECOND
         bits = (bits & TWO_OF_FOUR) + (bits >> 2 & TWO_OF_FOUR)
         bits = bits + (bits >> 4) & FOUR_OF_EIGHT
         return bits * EVERY_BYTE >> 56
     return bits.bit_count()
+
+
+@cython.inline
+def bit_of(place: int) -> cython.ulonglong:
+    """The word in which only this bit is set."""
+    one: cython.ulonglong = 1  # not a cast, which takes long uncompiled
+    return one << place
 
 
 @cython.inline
@@ -111,6 +118,17 @@ def draw(seeds: cython.p_ulonglong, at: cython.Py_ssize_t, below: cython.uint) -
     return (mixed >> 32) * below >> 32
 
 
+def shuffle(
+    pieces: cython.p_uchar, count: int, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
+) -> cython.void:
+    """Put pieces in an order drawn from a seed."""
+    for each in range(count):
+        other: int = draw(seeds, at, each + 1)
+        piece: int = pieces[each]
+        pieces[each] = pieces[other]
+        pieces[other] = piece
+
+
 def pick_allowed(
     allowed: cython.p_uchar, width: int, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
 ) -> int:
@@ -174,9 +192,8 @@ def deal_worlds(
         for at in range(count):
             g: cython.p_uchar = part(games, at, size)
             for piece in range(total):
-                other = draw(words, at, piece + 1)
-                order[piece] = order[other]
-                order[other] = given[piece]
+                order[piece] = given[piece]
+            shuffle(order, total, words, at)
             piece = 0
             for seat in range(seats):
                 for other in range(piece, piece + amounts[seat]):

@@ -1,4 +1,4 @@
-"""What a kernel uses of Cython, for when it runs uncompiled: types, casts and decorators that cost
+"""A stand-in for Cython in kernels that run uncompiled: types, casts and decorators that cost
 nothing to import. The Cython package is needed to compile a kernel, never to run one.
 
 A type checker sees plain numbers, lists and memory views; docs/kernels.md has the conventions."""
@@ -139,7 +139,8 @@ def cclass(kind: type[T]) -> type[T]:
 
 
 def exceptval(*, check: bool) -> Callable[[T], T]:
-    """Whether a caller looks for an exception; never in code without the interpreter's lock."""
+    """A function whose callers look for an exception, or not: never without the interpreter's
+    lock."""
     return cfunc
 
 

@@ -29,7 +29,7 @@ class Engine(Protocol):
     SIZE: int
     """The bytes of a game."""
     ACTIONS: int
-    """How many actions there are, in all positions of all games."""
+    """The number of actions, in all positions of all games."""
     OBSERVATION: int
     """The bytes that tell a seat all it may know."""
 
@@ -37,8 +37,8 @@ class Engine(Protocol):
         """The dealer's shuffle: codes of the pieces, the front dealt first. The order is spoilt."""
 
     def draw_order(self, block: Memory, seeds: Memory, order: Memory) -> int:
-        """What the dealer has to shuffle, in an order drawn from a seed, as `step` draws it; how
-        many pieces that are."""
+        """Put what the dealer has to shuffle in an order drawn from a seed, as `step` draws it;
+        return the number of pieces."""
 
     def play(self, block: Memory, action: int) -> None:
         """The mover acts, and all follows up to the next decision or shuffle."""
@@ -83,17 +83,13 @@ class Engine(Protocol):
         """An action that the mask allows, for every game that does not wait."""
 
     def choose_greedily(self, blocks: Memory, actions: Memory, policy: Memory) -> None:
-        """What the playout policy does, for every game that does not wait, by numbers that
-        `FlatGame.policy` has; it sees what the mover may know."""
+        """Choose by the playout policy, for every game that does not wait, by the numbers of
+        `FlatGame.policy`; it sees what the mover may know."""
 
     def play_out(self, blocks: Memory, seeds: Memory, policy: Memory) -> None:
         """Every game is played to the end of its round, dealt first if that is due, by numbers of
         the game's own; what they do follows from what each mover may know, and from the seed of
         each game."""
-
-
-class DealingEngine(Engine, Protocol):
-    """One whose hands count the pieces of each kind."""
 
     def deal_worlds(
         self,
@@ -105,13 +101,13 @@ class DealingEngine(Engine, Protocol):
         kinds: int,
         rest: int,
     ) -> None:
-        """In every game these pieces are dealt in an order drawn from its seed: hands, which begin
-        at one cell and count each kind, get as many as the sizes say; what is left lies at
-        another."""
+        """Deal these pieces in every game in an order drawn from its seed: hands, which begin at
+        one cell and count each kind, get as many as the sizes say; what is left lies at another.
+        For games whose hands do so, a byte for each kind."""
 
 
 class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
-    """What connects a kernel with the rules: the same positions and actions in both."""
+    """The connection of a kernel with the rules: the same positions and actions in both."""
 
     game: ClassVar[Game[Any, Any, Any, Any]]
     kernel: ClassVar[str]
@@ -119,11 +115,16 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
     policy: ClassVar[Memory]
     """The numbers that the playout policy goes by."""
     layout: ClassVar[Layout]
-    """What lies where in a block."""
+    """The layout of a block."""
     seen: ClassVar[Layout]
-    """What lies where in an observation."""
+    """The layout of an observation."""
+    codes_of: ClassVar[Mapping[Any, int]]
+    """The byte of every piece in a shuffle."""
+    stock: ClassVar[str] = "stock"
+    """The field, and the part of a state, with the pieces that are still to come."""
 
     def __init__(self, engine: Engine | None = None) -> None:
+        self._pieces = {code: piece for piece, code in self.codes_of.items()}
         self.use(engine or cast("Engine", kernels.load(self.kernel)))
 
     def use(self, engine: Engine) -> None:
@@ -146,27 +147,33 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
     def action(self, view: ViewT, number: int) -> ActionT:
         """The action that has this number; for any number, whether the mask allows it or not."""
 
-    @abstractmethod
     def codes(self, shuffle: Shuffle) -> bytearray:
         """The pieces of a shuffle as the kernel takes them."""
+        return bytearray(map(self.codes_of.__getitem__, shuffle.order))
 
-    @abstractmethod
     def pieces(self, codes: Sequence[int]) -> tuple[Piece, ...]:
         """Inverse of `codes`, but for what the kernel doesn't tell apart."""
+        return tuple(map(self._pieces.__getitem__, codes))
 
     def describe(self, view: ViewT) -> bytes:
-        """What `observe` gives the seat of a view, made from the view alone."""
+        """Return what `observe` gives the seat of a view, made from the view alone."""
         return bytes(self.seen.write(view))
 
     def scores(self, block: Memory) -> tuple[int, ...]:
         """Booked so far, a side each."""
         return self.layout.read_row(block, "scores")
 
-    @abstractmethod
+    def read_sheet(self, block: Memory, rounds: int) -> tuple[tuple[int, ...], ...]:
+        """The scores by rounds, as if all but the first had brought nothing."""
+        scores = self.scores(block)
+        return (scores, *((0,) * len(scores) for _ in range(rounds - 1))) if rounds else ()
+
     def find_stock(self, state: StateT) -> Sequence[int]:
-        """Where the block of a state has the pieces that are still to come, a byte each, the next
-        one last: as far as anything shows, every order of them is as likely as the one they lie
-        in."""
+        """Return the cells in the block of a state with the pieces that are still to come, a byte
+        each, the next one last: as far as anything shows, every order of them is as likely as the
+        one they lie in."""
+        start = self.layout.fields[self.stock].start
+        return range(start, start + len(getattr(state, self.stock)))
 
     # ------------------------------------------------------------------- what is written once
 
@@ -181,7 +188,8 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
         return self.encode(self.game.start(rules, seats))
 
     def view(self, block: Memory, seat: Seat | None) -> ViewT:
-        """What a seat sees of a block, None a spectator: the same, whatever is hidden from it."""
+        """Return the view of a seat, or of a spectator (None): the same, whatever is hidden from
+        it."""
         view: ViewT = self.game.view(self.decode(block), seat)
         return view
 
@@ -191,12 +199,12 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
         return None if seat == NOBODY_BYTE else DEALER if seat == DEALER_BYTE else Seat(seat)
 
     def options(self, view: ViewT) -> Mapping[int, ActionT]:
-        """What the mover may choose from the mask, by number: all options of the rules, unless the
+        """Return the mover's choices in the mask, by number: all options of the rules, unless the
         kernel has numbers for some of them only."""
         return {self.number(view, each): each for each in self.game.options(view)}
 
     def play(self, block: Memory, position: StateT | ViewT, action: ActionT | Shuffle) -> None:
-        """What follows from a legal action in the position that has this block."""
+        """Play a legal action in the position that has this block."""
         if isinstance(action, Shuffle):
             self.engine.deal(block, self.codes(action))
         else:
@@ -215,7 +223,7 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
         return bytes(out)
 
     def choose_greedily(self, block: Memory) -> int:
-        """What the playout policy does."""
+        """Return the action of the playout policy."""
         out = array("h", [0])
         self.engine.choose_greedily(block, out, self.policy)
         return out[0]
@@ -235,18 +243,18 @@ class Batch:
         self.first_seeds = [(seed << 32) + at & 2**64 - 1 for at in range(count)]
         self.seeds = array("Q", self.first_seeds)
         self.actions = array("h", bytes(2 * count))
-        """What is to be played next, in each game."""
+        """The next action of each game."""
         self.observations: Memory = bytearray(count * engine.OBSERVATION)
-        """What the acting seat of each game may know."""
+        """All that the acting seat of each game may know."""
         self.masks = bytearray(count * engine.ACTIONS)
-        """What it may do; never empty."""
+        """The actions it may choose from; never empty."""
         self.movers = bytearray(count)
         self.scores = array("i", bytes(4 * count * seats))
         """By seat, after the last action of each game: of the game that it ended, if it did."""
         self.ends = bytearray(count)
-        """Whether the last step ended a game; the next one has begun."""
+        """1 where the last step ended a game; the next one has begun."""
         self.finals = bytearray(count * seats * engine.OBSERVATION)
-        """What every seat knew at the end of the last game that ended."""
+        """All that every seat knew at the end of the last game that ended."""
         self.begin(self.first_seeds)
 
     def begin(self, seeds: Sequence[int]) -> None:

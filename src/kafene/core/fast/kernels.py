@@ -73,7 +73,7 @@ def load_compiled(name: str) -> ModuleType | None:
 
 
 def are_on() -> bool:
-    """Whether every kernel is compiled, up to date and turned on; imports none."""
+    """Tell whether every kernel is compiled, up to date and turned on; imports none."""
     built = _built()
     return os.environ.get(SWITCH) != "0" and bool(built) and all(map(is_fresh, built))
 
@@ -100,11 +100,6 @@ def source_of(name: str) -> str:
 def _read(path: str) -> str:
     with open(path, encoding="utf-8") as file:
         return file.read()
-
-
-def parts_of(name: str) -> list[str]:
-    """The modules that are compiled into a kernel: its own, and those that it takes whole."""
-    return [*_read_parts(name)]
 
 
 def _files_of(name: str) -> list[str]:
@@ -211,7 +206,7 @@ def read_constants(name: str) -> dict[str, int]:
 
 
 def checksum(name: str) -> int | None:
-    """What tells one state of a kernel's source from another; None if it is gone."""
+    """Return a number that changes with a kernel's source; None if it is gone."""
     try:
         return crc32("".join(_read_parts(name).values()).encode())
     except OSError:
@@ -219,7 +214,7 @@ def checksum(name: str) -> int | None:
 
 
 def is_fresh(name: str) -> bool:
-    """Whether a kernel was compiled from its source as it is now."""
+    """Tell whether a kernel was compiled from its source as it is now."""
     built = _built().get(name)
     return built is not None and built == checksum(name)
 

@@ -1,4 +1,4 @@
-"""What Ronda brings to be reviewed."""
+"""Playouts of Ronda, for reviews."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kafene.games.ronda.rules.state import View
 from kafene.review.playouts import FlatPlayouts, Grades, seed_all
 
 SOFT, SOFT_HEAT, GRABS, GRABS_HEAT = 0.7, 1.0, 0.3, 0.3
-"""How often the second policy plays likelier what is worth more, and how often it takes all it can;
+"""The shares in which the second policy plays likelier what is worth more, or takes all it can;
 by how much a throw must look better, in captured cards, to be played e times as often."""
 
 
@@ -29,7 +29,7 @@ class RondaPlayouts(FlatPlayouts):
     doubts = frozenset(("even", "as-many", "as-easy", "as-safe", "close"))
 
     def is_graded(self, view: View, action: Action) -> bool:
-        """What an announcement is worth lies in what others conclude from it."""
+        """The worth of an announcement lies in what others conclude from it."""
         return isinstance(action, Throw)
 
     def find_policy(self, view: View, history: Sequence[Event], policy: int) -> array[float]:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kafene.core.fast.flat import FlatGame, Memory
-from kafene.core.game import Pass, Seat, Shuffle
+from kafene.core.game import Pass, Seat
 from kafene.core.pieces import SpanishCard, SpanishSuit
 from kafene.games.ronda.fast import layout
 from kafene.games.ronda.fast.layout import MOST_SEATS, NONE, RANKS
@@ -17,7 +17,7 @@ from kafene.games.ronda.rules.captures import ORDER
 from kafene.games.ronda.rules.events import Announce, Hand, Kind, RondaAction, Throw
 from kafene.games.ronda.rules.game import Ronda
 from kafene.games.ronda.rules.rules import FourPlayerDeal, RondaRules
-from kafene.games.ronda.rules.state import DEALS, HAND, LastCapture, State, View
+from kafene.games.ronda.rules.state import DEALS, DECK, HAND, LastCapture, State, View
 
 VERSION = 0
 """Part of the names of environments: one more whenever an observation or a number changes."""
@@ -39,11 +39,11 @@ def read_hand(hand: int) -> Hand:
 
 
 class Weights(NamedTuple):
-    """What the parts of a throw's worth count, in captured cards."""
+    """The weights of a throw's worth, in captured cards."""
 
     points: float = 9.5
     exposed: float = 3.5
-    """What the next seat may capture."""
+    """Against each card that the next seat may capture."""
     tapped: float = 2.0
     """A thrown card that the next seat may tap."""
     copies: float = 0.46
@@ -53,7 +53,7 @@ class Weights(NamedTuple):
     trap: float = 2.7
     """A thrown card whose tap could be answered from the hand."""
     follow: float = 1.3
-    """What the hand itself may capture later."""
+    """For each card that the hand itself may capture later."""
     chain: float = 1.0
     """A tap that the next seat may answer."""
     last: float = 1.0
@@ -73,6 +73,7 @@ class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
     kernel = "kafene.games.ronda.fast.kernel"
     policy = array("d", (*ALONE, *TEAMS))
     layout, seen = layout.GAME, layout.SEEN
+    codes_of = {card: 4 * PLACE[card.rank] + _SUITS.index(card.suit) for card in DECK}  # noqa: RUF012
 
     def number(self, position: State | View, action: RondaAction) -> int:
         match action:
@@ -89,13 +90,6 @@ class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
         rank = ORDER[(number - layout.THROW) % RANKS]
         held = (card for card in view.hand if card.rank is rank)
         return Throw(next(held, SpanishCard(rank, _SUITS[0])), tap=number >= layout.TAP)
-
-    def codes(self, shuffle: Shuffle) -> bytearray:
-        order = [card for card in shuffle.order if isinstance(card, SpanishCard)]
-        return bytearray(4 * PLACE[card.rank] + _SUITS.index(card.suit) for card in order)
-
-    def pieces(self, codes: Sequence[int]) -> Hand:
-        return tuple(SpanishCard(ORDER[code // 4], _SUITS[code % 4]) for code in codes)
 
     def scores(self, block: Memory) -> tuple[int, ...]:
         return self.layout.read_row(block, "points")
@@ -192,8 +186,8 @@ class _Cards:
         return tuple(sorted(found))
 
     def find_played(self) -> list[Hand]:
-        """What each seat has played in this deal. The card of a rank that was played last is on the
-        table, if one is there: it would have captured it otherwise."""
+        """Return what each seat has played in this deal. The card of a rank that was played last is
+        on the table, if one is there: it would have captured it otherwise."""
         game, seats = self.game, self.game[layout.SEATS]
         played: list[Hand] = [() for _ in range(seats)]
         left = dict(self.lying)

@@ -19,6 +19,9 @@ class Desk:
     held: cython.p_int
     games: cython.p_uchar  # to look ahead in
     luck: cython.p_ulonglong
+    past: cython.p_uchar  # games before the throws of a deal, which are those after them
+    thrown: cython.p_short
+    turns: cython.int
 
     def __init__(self, numbers: cython.int, held: cython.int) -> None:
         self.m = cython.cast(cython.p_double, calloc(numbers, cython.sizeof(cython.double)))
@@ -51,12 +54,12 @@ def give_back(desk: Desk) -> cython.void:
 
 
 def seats_of(g: cython.p_uchar) -> int:
-    """How many play."""
+    """The number of players."""
     return g[SEATS]
 
 
 def score_of(g: cython.p_uchar, seat: int) -> int:
-    """What is booked for a seat's side so far."""
+    """The points booked for a seat's side so far."""
     return read(g, POINTS + 2 * (seat % g[SIDES]))
 
 
@@ -78,7 +81,7 @@ def mover_of(g: cython.p_uchar) -> int:
 
 
 def is_first_deal(g: cython.p_uchar) -> bool:
-    """RO 1.6: whether all deals but this one are to come: the deck has no more."""
+    """RO 1.6: tell whether all deals but this one are to come: the deck has no more."""
     return (g[LEFT] + 2) * HAND * g[SEATS] > DECK
 
 
@@ -94,11 +97,10 @@ def copy_game(source: cython.p_uchar, target: cython.p_uchar) -> cython.void:
 def shuffle_for(
     g: cython.p_uchar, cards: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
 ) -> int:
-    """All forty cards in an order drawn from a seed; how many that are."""
+    """All forty cards in an order drawn from a seed; their number."""
     for card in range(DECK):
-        other: int = draw(seeds, at, card + 1)
-        cards[card] = cards[other]
-        cards[other] = card
+        cards[card] = card
+    shuffle(cards, DECK, seeds, at)
     return DECK
 
 
@@ -142,8 +144,8 @@ def clear_round(g: cython.p_uchar) -> cython.void:
 
 
 def turn_table(g: cython.p_uchar, cards: cython.p_uchar, top: int) -> int:
-    """RO 1.5: four different cards; one that doesn't fit goes back behind half of the others. Gives
-    where the stock begins then."""
+    """RO 1.5: four different cards; one that doesn't fit goes back behind half of the others.
+    Returns where the stock begins then."""
     misses: int = 0
     went_back: cython.ulonglong = 0
     while g[LYING] < FIRST_TABLE:
@@ -167,13 +169,13 @@ def turn_table(g: cython.p_uchar, cards: cython.p_uchar, top: int) -> int:
             cards[top + half] = card
             if not went_back >> card & 1:
                 g[RETURNED + (card >> 2)] += 1
-            went_back |= cython.cast(cython.ulonglong, 1) << card
+            went_back |= bit_of(card)
             misses += 1
     return top
 
 
 def fits(g: cython.p_uchar, rank: int) -> bool:
-    """RO 1.5: whether a first table card pairs none and completes no sequence that is too long."""
+    """RO 1.5: tell whether a table card pairs none and completes no sequence that is too long."""
     low: int = rank
     high: int = rank
     if g[TABLE + rank]:
@@ -228,7 +230,7 @@ def leader(g: cython.p_uchar) -> int:
 
 
 def pay(g: cython.p_uchar, sides: int, points: int) -> bool:
-    """One booking: points for each of these sides. Gives whether it wins the match (RO 6.3)."""
+    """One booking: points for each of these sides. Tells whether it wins the match (RO 6.3)."""
     for side in range(g[SIDES]):
         if sides >> side & 1:
             write(g, POINTS + 2 * side, read(g, POINTS + 2 * side) + points)
@@ -271,14 +273,14 @@ def answer(g: cython.p_uchar, action: int) -> cython.void:
 
 
 def call_points(g: cython.p_uchar, seat: int) -> int:
-    """RO 3.3: what a seat's announcement pays."""
+    """RO 3.3: the points for a seat's announcement."""
     if g[CALLS + seat] == TRINGA_SIZE:
         return TRINGA_POINTS
     return RONDA_POINTS if g[CALLS + seat] == RONDA_SIZE else 0
 
 
 def has_announcement(g: cython.p_uchar) -> bool:
-    """Whether anybody has announced in this deal."""
+    """Tell whether anybody has announced in this deal."""
     for seat in range(g[SEATS]):
         if g[CALLS + seat] > 1:
             return True
@@ -288,9 +290,11 @@ def has_announcement(g: cython.p_uchar) -> bool:
 # ------------------------------------------------------------------------------------------ a throw
 
 
-def throw_card(g: cython.p_uchar, rank: int, tap: bool) -> cython.void:
+def throw_card(g: cython.p_uchar, action: int) -> cython.void:
     """RO 2, 4: the player throws a card, and all that comes of it before the deal's end."""
     seat: int = g[PLAYER]
+    tap: bool = action >= TAP
+    rank: int = action - (TAP if tap else THROW)
     if g[EQUAL] and g[TAPPED] != rank and settle(g):
         return
     g[HANDS + seat * RANKS + rank] -= 1
@@ -313,13 +317,13 @@ def throw_card(g: cython.p_uchar, rank: int, tap: bool) -> cython.void:
 
 
 def sequence(table: int, rank: int) -> int:
-    """What a card of this rank takes from a table (RO 2.1), a bit for each rank."""
+    """The ranks that a card takes from a table (RO 2.1), a bit each."""
     above: int = table >> rank
     return (above & ~(above + 1)) << rank
 
 
 def lay(g: cython.p_uchar, seat: int, rank: int) -> bool:
-    """RO 2.1 to 2.3: a card captures, or stays on the table. Gives whether that wins the match."""
+    """RO 2.1 to 2.3: a card captures, or stays on the table. Tells whether that wins the match."""
     side: int = seat % g[SIDES]
     pile: int = CAPTURED + side * RANKS
     each: int = rank
@@ -357,7 +361,7 @@ def lift(g: cython.p_uchar, rank: int) -> cython.void:
 
 
 def settle(g: cython.p_uchar) -> bool:
-    """RO 4.3: who played last takes the pile and scores. Gives whether that wins the match."""
+    """RO 4.3: who played last takes the pile and scores. Tells whether that wins the match."""
     seat: int = (g[PLAYER] + g[SEATS] - 1) % g[SEATS]
     side: int = seat % g[SIDES]
     points: int = link_points(g[EQUAL])
@@ -390,8 +394,8 @@ def scores_missa(g: cython.p_uchar) -> bool:
 
 
 def find_out(g: cython.p_uchar, seat: int, rank: int) -> bool:
-    """RO 3.7: the card just thrown completes a pair that was kept silent, the seat's first. Gives
-    whether the fine wins the match."""
+    """RO 3.7: the card just thrown completes a pair that was kept silent, the seat's first;
+    tell whether the fine wins the match."""
     before: int = played_of(seat)
     count: int = (g[TURNS] - 1) // g[SEATS]
     completes: bool = False
@@ -425,7 +429,7 @@ def heard_by(g: cython.p_uchar, seat: int) -> int:
 
 
 def is_fined_late(g: cython.p_uchar, seat: int) -> bool:
-    """RO 3.7: whether only the ranks tell who gets a seat's fine, so that the deal must be over."""
+    """RO 3.7: tell whether only ranks say who gets a seat's fine, so that the deal must be over."""
     sides: int = heard_by(g, seat)
     return g[SMALLER] != 0 or sides & (sides - 1) != 0
 
@@ -485,7 +489,7 @@ def winners(g: cython.p_uchar, side: int, above: int) -> int:
 
 def show(g: cython.p_uchar) -> bool:
     """RO 3.2 to 3.5, 3.7: what was announced and not paid yet is paid, then late fines in seat
-    order. Gives whether one of these wins the match."""
+    order. Tells whether one of these wins the match."""
     total: int = 0
     announcers: int = 0
     for seat in range(g[SEATS]):
@@ -511,7 +515,7 @@ def show(g: cython.p_uchar) -> bool:
 
 
 def end_last_deal(g: cython.p_uchar) -> bool:
-    """RO 5.1 to 5.3, if somebody captured. Gives whether a booking wins the match."""
+    """RO 5.1 to 5.3, if somebody captured. Tells whether a booking wins the match."""
     dealer: int = (g[STARTER] + g[SEATS] - 1) % g[SIDES]
     taker: int = g[LAST] % g[SIDES]
     done: bool = g[THROWN] == NONE if g[FINAL_CARD] else taker == dealer
@@ -549,16 +553,13 @@ def act(desk: Desk, g: cython.p_uchar, action: int) -> cython.void:
     if g[PHASE] == ANNOUNCE:
         answer(g, action)
         return
-    if action < TAP:
-        throw_card(g, action - THROW, False)
-    else:
-        throw_card(g, action - TAP, True)
+    throw_card(g, action)
     if not g[SIZES + dealer_of(g)] and g[PHASE] == PLAY:
         end_deal(g)
 
 
 def fill_mask(desk: Desk, g: cython.p_uchar, mask: cython.p_uchar) -> cython.void:
-    """What the mover may do: 1 for each such action, 0 for the others."""
+    """Write 1 for each action that the mover may do, 0 for the others."""
     hand: int = HANDS + g[PLAYER] * RANKS
     for at in range(ACTIONS):
         mask[at] = 0

@@ -37,20 +37,14 @@ LAST_DEAL = _play.LAST_DEAL
 SHARE_OF_TWO, SHARE_OF_THREE = (state.SHARES[seats] for seats in (2, 3))
 
 # Phases, and who acts if it is no seat
-DEAL = 0
-ANNOUNCE = 1
-PLAY = 2
-OVER = 3
+DEAL, ANNOUNCE, PLAY, OVER = range(4)
 DEALER = 254
 NOBODY = 255
 
 # Actions: three answers, then a throw of each rank, then a throw of each rank with a tap
-PASS = 0
-RONDA = 1
-TRINGA = 2
-THROW = 3
-TAP = 13
-ACTIONS = 23
+PASS, RONDA, TRINGA, THROW = range(4)
+TAP = THROW + RANKS
+ACTIONS = TAP + RANKS
 
 _RANK_OF = {card: card.rank for card in state.DECK}
 ONE_RANK = fields.one_of(captures.ORDER, _RANK_OF)
@@ -174,11 +168,7 @@ SEEN_SIZES = SEEN.add(
 )
 SEEN_CALLS = SEEN.add("calls", fields.turned(_list_calls), ONE_CALL, count="seats", most=MOST_SEATS)
 SEEN_CAPTURED = SEEN.add(
-    "captured",
-    fields.turned(attrgetter("captured")),
-    RANK_COUNTS,
-    count="sides",
-    most=MOST_SIDES,
+    "captured", fields.turned(attrgetter("captured")), RANK_COUNTS, count="sides", most=MOST_SIDES
 )
 SEEN_PLAYED = SEEN.add(
     "played",
@@ -189,51 +179,38 @@ SEEN_PLAYED = SEEN.add(
 )
 OBSERVATION = SEEN.size
 
-# The memory of a desk: the numbers that a throw is weighed by, for the player of a game
-W_POINTS = 0
-W_EXPOSED = 1
-W_TAPPED = 2
-W_COPIES = 3
-W_MISSA = 4
-W_TRAP = 5
-W_FOLLOW = 6
-W_CHAIN = 7
-W_LAST = 8
-W_WIN = 9
+# The memory of a desk: the numbers that a throw is weighed by, for the player of a game; `Weights`
+# in flat.py says what the first mean
 WEIGHTS = 10  # how many there are
-UNSEEN = 10  # by rank, the cards that the player doesn't see
-CHANCE = 20  # by rank, how likely the next seat holds one
-HIDDEN = 30  # all unseen cards
-NEXT = 31
-LIES = 32  # the table, a bit for each rank
-GLANCE = 33  # how many numbers that are
+W_POINTS, W_EXPOSED, W_TAPPED, W_COPIES, W_MISSA = range(5)
+W_TRAP, W_FOLLOW, W_CHAIN, W_LAST, W_WIN = range(5, WEIGHTS)
+UNSEEN = WEIGHTS  # by rank, the cards that the player doesn't see
+CHANCE = UNSEEN + RANKS  # by rank, how likely the next seat holds one
+HIDDEN = CHANCE + RANKS  # all unseen cards
+NEXT = HIDDEN + 1
+LIES = NEXT + 1  # the table, a bit for each rank
+GLANCE = LIES + 1  # how many numbers that are
 
 # What one who guesses goes by, and what that comes to
-N_LEAST = 33
-N_NEAR = 34
-N_FAR = 35
-N_MISSA = 36
-N_CARD = 37
-N_LAST_MISSA = 38
-N_WIN = 39
 NUMBERS = 7  # how many there are
-VIEWER = 40  # the seat that guesses
-MANNERS = 41  # how many manners of playing others may have
+N_LEAST, N_NEAR, N_FAR, N_MISSA, N_CARD, N_LAST_MISSA, N_WIN = range(GLANCE, GLANCE + NUMBERS)
+VIEWER = GLANCE + NUMBERS  # the seat that guesses
+MANNERS = VIEWER + 1  # how many manners of playing others may have
 MOST_MANNERS = 6
-SHARES = 42  # how likely each is
-FITS = 48  # how likely throws are that were seen, in each
-MANNER = 11  # the numbers of a manner: its heat, then its weights
-ROWS = 54
+SHARES = MANNERS + 1  # how likely each is
+FITS = SHARES + MOST_MANNERS  # how likely throws are that were seen, in each
+MANNER = 1 + WEIGHTS  # the numbers of a manner: its heat, then its weights
+ROWS = FITS + MOST_MANNERS
 MOST_MOVES = 5
-WORTHS = 120  # of each throw
-CHANCES = 125
-LIKELY = 130
-MEMORY = 131
+WORTHS = ROWS + MOST_MANNERS * MANNER  # of each throw
+CHANCES = WORTHS + MOST_MOVES
+LIKELY = CHANCES + MOST_MOVES
+MEMORY = LIKELY + 1
 MOST_HELD = 4096  # hands and answers at once
-BELIEF = 131  # how likely each of them is
+BELIEF = MEMORY  # how likely each of them is
 DUEL = BELIEF + MOST_HELD  # how many numbers those of two are
 KNOWN = 1024  # manners that are remembered: a power of two
-TOLD = 131  # what is remembered
+TOLD = MEMORY  # what is remembered
 SAMPLE = TOLD + MOST_MANNERS * KNOWN  # and those of more
 
 # What a desk holds, behind the throws of a hand: hands and answers, or what is dealt and drawn
@@ -242,7 +219,7 @@ HELD = DEPTH * MOST_MOVES  # hands that the other may hold
 ANSWERS = HELD + MOST_HELD  # what was thrown from it
 DUEL_HELD = ANSWERS + MOST_HELD
 DEALT = MOST_MOVES  # the hand of each seat
-CORES = 9  # what each seat holds for certain
-UNDEALT = 13  # the cards that are not seen
-KEYS = 53  # for which seat and hand a manner is remembered
+CORES = DEALT + MOST_SEATS  # what each seat holds for certain
+UNDEALT = CORES + MOST_SEATS  # the cards that are not seen
+KEYS = UNDEALT + DECK  # for which seat and hand a manner is remembered
 SAMPLE_HELD = KEYS + KNOWN

@@ -1,4 +1,4 @@
-"""How the kernel of Ronda plays by itself: what a throw is worth at a glance, by what it takes,
+"""The policy of the kernel of Ronda: the worth of a throw at a glance, by what it takes,
 leaves to the next seat, and keeps; manners of playing; and the last deal of two, which is solved:
 both know all cards then."""
 
@@ -8,9 +8,7 @@ from math import exp
 from math import pow as power
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import *
 from kafene.games.ronda.fast.kernel import *
-from kafene.games.ronda.fast.layout import *
 
 FAR = 1000  # points that nobody gets in a round
 SHARE = MANNER + 1  # the numbers of a row of a policy: how often it is followed, then a manner
@@ -56,7 +54,7 @@ def look_afresh(g: cython.p_uchar, m: cython.p_double) -> cython.void:
 
 
 def keeps(g: cython.p_uchar, rank: int, played: int) -> bool:
-    """Whether the player holds this rank after throwing a card."""
+    """Tell whether the player holds this rank after throwing a card."""
     return g[HANDS + g[PLAYER] * RANKS + rank] > (1 if rank == played else 0)
 
 
@@ -64,7 +62,7 @@ def keeps(g: cython.p_uchar, rank: int, played: int) -> bool:
 
 
 def worth_of(g: cython.p_uchar, m: cython.p_double, rank: int, tap: bool) -> float:
-    """What a throw is worth to the player, in captured cards."""
+    """The worth of a throw to the player, in captured cards."""
     table: int = cython.cast(cython.int, m[LIES])
     taken: int = sequence(table, rank)
     if g[EQUAL] and g[TAPPED] == rank:
@@ -111,7 +109,7 @@ def worth_of_laying(g: cython.p_uchar, m: cython.p_double, rank: int) -> float:
 
 
 def worth_after(g: cython.p_uchar, m: cython.p_double, table: int, played: int) -> float:
-    """What a table is worth to leave: less for what the next seat may take."""
+    """The worth of leaving a table: less for what the next seat may take."""
     exposed: float = 0.0
     follow: float = 0.0
     thrown: float = 0.0
@@ -146,7 +144,7 @@ def danger_of_answer(g: cython.p_uchar, m: cython.p_double, rank: int, cards: in
 def worth_of_win(
     g: cython.p_uchar, m: cython.p_double, rank: int, points: float, waits: bool
 ) -> float:
-    """What it is worth that these points win the match at once, perhaps if nobody answers."""
+    """The worth of winning the match at once by these points, perhaps if nobody answers."""
     own: int = g[PLAYER] % g[SIDES]
     if not g[AT_ONCE] or points == 0:
         return 0.0
@@ -160,7 +158,7 @@ def worth_of_win(
 
 
 def chance_of_answer(g: cython.p_uchar, m: cython.p_double, rank: int) -> float:
-    """How likely the next seat holds one more of a rank that was tapped: if it threw that rank
+    """The chance that the next seat has one more of a rank that was tapped: if it threw that rank
     itself, by what it announced."""
     after: int = cython.cast(cython.int, m[NEXT])
     start: int = played_of(after)
@@ -189,7 +187,7 @@ def chance_of_answer(g: cython.p_uchar, m: cython.p_double, rank: int) -> float:
 def worth_of_last(
     g: cython.p_uchar, m: cython.p_double, rank: int, table: int, played: int
 ) -> float:
-    """What a throw is worth for the last capture of the round; `rank` captures now, if any. In the
+    """The worth of a throw for the last capture of the round; `rank` captures now, if any. In the
     last deal every card that is not seen is in a hand."""
     best: float = 0.0
     if g[LEFT]:
@@ -213,14 +211,14 @@ def worth_of_last(
 
 
 def luck_of(g: cython.p_uchar, rank: int) -> int:
-    """RO 5.3: what a last capture with this rank adds."""
+    """RO 5.3: the points that a last capture with this rank adds."""
     if g[DEALER_BONUS] and (g[PLAYER] + g[SEATS] + 1 - g[STARTER]) % g[SIDES]:
         return 0
     return LAST_DEAL if rank == KING else -LAST_DEAL if rank == 0 else 0
 
 
 def chance_against(g: cython.p_uchar, m: cython.p_double, rank: int) -> float:
-    """How likely an opponent holds a card of this rank, in the last deal."""
+    """The chance that an opponent holds a card of this rank, in the last deal."""
     others: int = 0
     for seat in range(g[SEATS]):
         if seat % g[SIDES] != g[PLAYER] % g[SIDES]:
@@ -257,7 +255,7 @@ def choose_at_glance(g: cython.p_uchar, m: cython.p_double) -> int:
 
 
 def list_held(g: cython.p_uchar, moves: cython.p_int) -> int:
-    """What the player may throw, lowest first, then a tap. Gives how many."""
+    """List what the player may throw, lowest first, then a tap; return the number of choices."""
     hand: int = HANDS + g[PLAYER] * RANKS
     count: int = 0
     for rank in range(RANKS):
@@ -280,7 +278,7 @@ def take_up(manner: int, m: cython.p_double) -> cython.void:
 def weigh_moves(
     g: cython.p_uchar, manner: int, m: cython.p_double, moves: cython.p_int, count: int
 ) -> cython.void:
-    """How likely the player, who has looked, throws each of these cards in a manner of playing: one
+    """Find how likely the player, who has looked, throws each of these cards in a manner: one
     that looks worth more by its heat e times as often."""
     heat: float = m[ROWS + MANNER * manner]
     best: float = 0.0
@@ -298,30 +296,21 @@ def weigh_moves(
 
 
 def choose_by_chance(
-    g: cython.p_uchar,
-    manner: int,
-    moves: cython.p_int,
-    count: int,
-    seeds: cython.p_ulonglong,
-    m: cython.p_double,
+    desk: Desk, g: cython.p_uchar, manner: int, count: int, seeds: cython.p_ulonglong
 ) -> int:
-    """A throw that the player may make in its manner, likelier ones more often."""
+    """One of the throws on the desk in a manner, likelier ones more often."""
+    m: cython.p_double = desk.m
     at: int = 0
     look_afresh(g, m)
-    weigh_moves(g, manner, m, moves, count)
+    weigh_moves(g, manner, m, desk.held, count)
     rest: float = cython.cast(cython.double, draw(seeds, 0, FRACTION)) / FRACTION
     while at < count - 1 and rest >= m[WORTHS + at]:
         rest -= m[WORTHS + at]
         at += 1
-    return moves[at]
+    return desk.held[at]
 
 
 # ----------------------------------------------------------------------------- the last deal of two
-
-
-def is_solvable(g: cython.p_uchar) -> bool:
-    """Whether both of two players know all cards: the last deal is played."""
-    return g[SEATS] == 2 and not g[LEFT] and g[PHASE] == PLAY
 
 
 def solve_throw(desk: Desk, depth: int, action: int, low: int, high: int) -> int:
@@ -382,7 +371,7 @@ def choose_solved(desk: Desk, g: cython.p_uchar) -> int:
 
 
 def choose_best(desk: Desk, g: cython.p_uchar, policy: cython.p_double) -> int:
-    """What is worth most by the policy's weights: those for players alone, then those for teams."""
+    """Choose what is worth most by the weights: those for players alone, then those for teams."""
     first_weight: int = WEIGHTS if g[SIDES] < g[SEATS] else 0
     for at in range(WEIGHTS):
         desk.m[at] = policy[first_weight + at]
@@ -390,11 +379,11 @@ def choose_best(desk: Desk, g: cython.p_uchar, policy: cython.p_double) -> int:
 
 
 def choose_in_round(desk: Desk, g: cython.p_uchar, policy: cython.p_double, rows: int) -> int:
-    """What the player does by one of a policy's manners."""
+    """Choose by one of a policy's manners."""
     m: cython.p_double = desk.m
     row: int = 0
-    if is_solvable(g):
-        return choose_solved(desk, g)
+    if g[SEATS] == 2 and not g[LEFT] and g[PHASE] == PLAY:
+        return choose_solved(desk, g)  # both know all cards
     if rows > 1:
         rest: float = cython.cast(cython.double, draw(desk.luck, 0, FRACTION)) / FRACTION
         while row < rows - 1 and rest >= policy[row * SHARE]:
@@ -404,7 +393,7 @@ def choose_in_round(desk: Desk, g: cython.p_uchar, policy: cython.p_double, rows
         count: int = list_held(g, desk.held)
         if count == 1:
             return desk.held[0]
-        return choose_by_chance(g, row, desk.held, count, desk.luck, m)
+        return choose_by_chance(desk, g, row, count, desk.luck)
     take_up(row, m)
     return choose_at_glance(g, m)
 

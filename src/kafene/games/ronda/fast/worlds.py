@@ -7,11 +7,7 @@ What the chances go by is handed over as `numbers`, and how others may play as `
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
-from kafene.games.ronda.fast.kernel import *
-from kafene.games.ronda.fast.layout import *
-from kafene.games.ronda.fast.policy import *
 from kafene.games.ronda.fast.search.deal import *
 
 TRIES = 30  # how often a deal that does not fit is dealt again
@@ -21,15 +17,14 @@ TRIES = 30  # how often a deal that does not fit is dealt again
 
 
 def does_fit(g: cython.p_uchar, seat: int, hand: int) -> bool:
-    """Whether a seat with these cards announced what it has (RO 3.1), if it was asked. A pair that
-    was played without a word was kept silent: then nothing is known of the rest."""
+    """Tell whether a seat with these cards announced its hand (RO 3.1), if it was asked. A pair
+    that was played without a word was kept silent: then nothing is known of the rest."""
     counts: cython.ulonglong = 0
     most: int = 0
-    one: cython.ulonglong = 1
     start: int = played_of(seat)
     for at in range(start, start + LARGEST_HAND):
         if g[at] != NONE:
-            counts += one << 4 * g[at]
+            counts += bit_of(4 * g[at])
             each: int = counts >> 4 * g[at] & 15
             if each > most:
                 most = each
@@ -37,7 +32,7 @@ def does_fit(g: cython.p_uchar, seat: int, hand: int) -> bool:
         return True
     while hand:
         at = (hand & 15) - 1
-        counts += one << 4 * at
+        counts += bit_of(4 * at)
         each = counts >> 4 * at & 15
         if each > most:
             most = each
@@ -46,7 +41,7 @@ def does_fit(g: cython.p_uchar, seat: int, hand: int) -> bool:
 
 
 def choose_from(count: int, size: int) -> int:
-    """In how many ways some of these cards are drawn, of four at most."""
+    """Count the ways to draw some of these cards, of four at most."""
     ways: int = 1
     if size > count:
         return 0
@@ -55,34 +50,33 @@ def choose_from(count: int, size: int) -> int:
     return ways
 
 
-def add_hands(
-    m: cython.p_double, size: int, lowest: int, hand: int, ways: int, held: cython.p_int, found: int
-) -> int:
-    """List every hand with this many more cards from `lowest` on, and in how many ways it comes.
-    Gives how many are listed then."""
+def add_hands(desk: Desk, size: int, lowest: int, hand: int, ways: int, found: int) -> int:
+    """List every hand with this many more cards from `lowest` on, and in how many ways it comes;
+    return how many are listed then."""
     if not size:
-        held[HELD + found] = hand
-        m[BELIEF + found] = ways
+        desk.held[HELD + found] = hand
+        desk.m[BELIEF + found] = ways
         return found + 1
     for rank in range(lowest, RANKS):
-        most: int = cython.cast(cython.int, m[UNSEEN + rank])
+        most: int = cython.cast(cython.int, desk.m[UNSEEN + rank])
         more: int = hand
         for count in range(1, size + 1):
             if count > most:
                 break
             more = with_card(more, rank)
-            found = add_hands(
-                m, size - count, rank + 1, more, ways * choose_from(most, count), held, found
-            )
+            many: int = ways * choose_from(most, count)
+            found = add_hands(desk, size - count, rank + 1, more, many, found)
     return found
 
 
-def list_hands(g: cython.p_uchar, seat: int, m: cython.p_double, held: cython.p_int) -> int:
-    """Every hand that a seat may hold, as the player sees it, and in how many ways it comes: those
-    that fit what was said, if any do. Gives how many."""
+def list_hands(desk: Desk, g: cython.p_uchar, seat: int) -> int:
+    """List every hand that a seat may hold, as the player sees it, and in how many ways it comes:
+    those that fit what was said, if any do. Return how many."""
+    m: cython.p_double = desk.m
+    held: cython.p_int = desk.held
     kept: int = 0
     look_afresh(g, m)
-    found: int = add_hands(m, g[SIZES + seat], 0, 0, 1, held, 0)
+    found: int = add_hands(desk, g[SIZES + seat], 0, 0, 1, 0)
     for at in range(found):
         kept += does_fit(g, seat, held[HELD + at])
     if not kept:
@@ -107,7 +101,7 @@ def draw_core(g: cython.p_uchar, seat: int, m: cython.p_double, seeds: cython.p_
     if size < 2:
         return 0
     for rank in range(RANKS):
-        if missing(g, seat, rank) == 0:
+        if count_missing(g, seat, rank) == 0:
             return 0
         total += ways_of(g, seat, rank, m)
     if not total:
@@ -117,14 +111,14 @@ def draw_core(g: cython.p_uchar, seat: int, m: cython.p_double, seeds: cython.p_
     while total >= ways_of(g, seat, rank, m):
         total -= ways_of(g, seat, rank, m)
         rank += 1
-    for size in range(missing(g, seat, rank)):
+    for size in range(count_missing(g, seat, rank)):
         found = with_card(found, rank)
         m[UNSEEN + rank] -= 1
     return found
 
 
-def missing(g: cython.p_uchar, seat: int, rank: int) -> int:
-    """How many cards of a rank an announcement of it would still need."""
+def count_missing(g: cython.p_uchar, seat: int, rank: int) -> int:
+    """Count the cards of a rank that an announcement of it would still need."""
     count: int = g[CALLS + seat]
     start: int = played_of(seat)
     for at in range(start, start + LARGEST_HAND):
@@ -133,36 +127,34 @@ def missing(g: cython.p_uchar, seat: int, rank: int) -> int:
 
 
 def ways_of(g: cython.p_uchar, seat: int, rank: int, m: cython.p_double) -> int:
-    """In how many ways a seat may hold what it announced, if it is of this rank."""
-    need: int = missing(g, seat, rank)
+    """Count the ways in which a seat may hold what it announced, if it is of this rank."""
+    need: int = count_missing(g, seat, rank)
     if need > g[SIZES + seat]:
         return 0
     return choose_from(cython.cast(cython.int, m[UNSEEN + rank]), need)
 
 
-def draw_hands(
-    g: cython.p_uchar, m: cython.p_double, seeds: cython.p_ulonglong, held: cython.p_int
-) -> cython.void:
+def draw_hands(desk: Desk, g: cython.p_uchar, seeds: cython.p_ulonglong) -> cython.void:
     """Deal the others hands that they may have, as the player sees it."""
-    seats: int = g[SEATS]
+    m: cython.p_double = desk.m
     cards: int = 0
     look_afresh(g, m)
-    for seat in range(seats):
+    for seat in range(g[SEATS]):
         if seat != g[PLAYER]:
-            held[CORES + seat] = draw_core(g, seat, m, seeds)
+            desk.held[CORES + seat] = draw_core(g, seat, m, seeds)
     for rank in range(RANKS):
         for at in range(cython.cast(cython.int, m[UNSEEN + rank])):
-            held[UNDEALT + cards] = rank
+            desk.held[UNDEALT + cards] = rank
             cards += 1
     for at in range(TRIES):
-        if deal_rest(g, cards, at == TRIES - 1, seeds, held):
+        if deal_rest(g, cards, at == TRIES - 1, seeds, desk.held):
             return
 
 
 def deal_rest(
     g: cython.p_uchar, cards: int, must: bool, seeds: cython.p_ulonglong, held: cython.p_int
 ) -> bool:
-    """Deal what is left: all of it if it must, else as long as it fits. Gives whether it does."""
+    """Deal what is left: all of it if it must, else as long as it fits; tell whether it does."""
     for seat in range(g[SEATS]):
         if seat == g[PLAYER]:
             continue
@@ -189,35 +181,27 @@ def deal_rest(
 # ------------------------------------------------------------------------------------------ manners
 
 
-def tell_manner(
-    past: cython.p_uchar,
-    actions: cython.p_short,
-    count: int,
-    seat: int,
-    hand: int,
-    m: cython.p_double,
-    moves: cython.p_int,
-) -> cython.void:
-    """How likely the throws of a seat that still holds these cards are in each manner, put on the
-    desk."""
+def weigh_past(desk: Desk, seat: int, hand: int) -> cython.void:
+    """Find how likely the throws of a seat that still holds these cards are in each manner."""
+    m: cython.p_double = desk.m
     manners: int = cython.cast(cython.int, m[MANNERS])
     for manner in range(manners):
         m[FITS + manner] = 1.0
-    for at in range(count - 1, -1, -1):
-        g: cython.p_uchar = part(past, at, SIZE)
+    for at in range(desk.turns - 1, -1, -1):
+        g: cython.p_uchar = part(desk.past, at, SIZE)
         if g[PLAYER] != seat:
             continue
-        hand = with_card(hand, (actions[at] - THROW) % RANKS)
-        choices: int = list_moves(g, hand, moves, 0)
+        hand = with_card(hand, (desk.thrown[at] - THROW) % RANKS)
+        choices: int = list_moves(g, hand, desk.held, 0)
         if choices == 1:
             continue
         hold(g, seat, hand)
         look_afresh(g, m)
         thrown: int = 0
-        while moves[thrown] != actions[at]:
+        while desk.held[thrown] != desk.thrown[at]:
             thrown += 1
         for manner in range(manners):
-            weigh_moves(g, manner, m, moves, choices)
+            weigh_moves(g, manner, m, desk.held, choices)
             m[FITS + manner] *= m[WORTHS + thrown]
 
 
@@ -235,45 +219,32 @@ def in_order(hand: int) -> int:
     return found
 
 
-def recall_manner(
-    past: cython.p_uchar,
-    actions: cython.p_short,
-    count: int,
-    seat: int,
-    m: cython.p_double,
-    held: cython.p_int,
-) -> int:
-    """Where on the desk it is told how likely a seat with its hand would have played so."""
-    hand: int = in_order(held[DEALT + seat])
+def recall_past(desk: Desk, seat: int) -> int:
+    """The place on the desk of how likely a seat with its hand would have played so."""
+    hand: int = in_order(desk.held[DEALT + seat])
     key: int = hand | seat + 1 << 16
     slot: int = (hand * 40503 >> 6) + 331 * seat & KNOWN - 1
-    if held[KEYS + slot] != key:
-        held[KEYS + slot] = key
-        tell_manner(past, actions, count, seat, hand, m, held)
+    if desk.held[KEYS + slot] != key:
+        desk.held[KEYS + slot] = key
+        weigh_past(desk, seat, hand)
         for manner in range(MOST_MANNERS):
-            m[TOLD + MOST_MANNERS * slot + manner] = m[FITS + manner]
+            desk.m[TOLD + MOST_MANNERS * slot + manner] = desk.m[FITS + manner]
     return TOLD + MOST_MANNERS * slot
 
 
 def draw_manners(
-    g: cython.p_uchar,
-    past: cython.p_uchar,
-    actions: cython.p_short,
-    count: int,
-    shares: cython.p_double,
-    seeds: cython.p_ulonglong,
-    m: cython.p_double,
-    held: cython.p_int,
+    desk: Desk, g: cython.p_uchar, shares: cython.p_double, seeds: cython.p_ulonglong
 ) -> int:
-    """How each of the others plays, drawn by how likely that is, four bits for each seat; and on
-    the desk, how likely such hands would have been played so."""
+    """Draw how each of the others plays by how likely that is, four bits for each seat; note on the
+    desk how likely such hands would have been played so."""
+    m: cython.p_double = desk.m
     manners: int = cython.cast(cython.int, m[MANNERS])
     found: int = 0
     weight: float = 1.0
     for seat in range(g[SEATS]):
         if seat == g[PLAYER]:
             continue
-        at: int = recall_manner(past, actions, count, seat, m, held)
+        at: int = recall_past(desk, seat)
         total: float = 0.0
         for manner in range(manners):
             total += m[at + manner] * shares[seat * manners + manner]
@@ -292,28 +263,22 @@ def draw_manners(
 
 
 def fill_stock(
-    g: cython.p_uchar,
-    m: cython.p_double,
-    seeds: cython.p_ulonglong,
-    seat: int,
-    cards: cython.p_uchar,
+    desk: Desk, g: cython.p_uchar, seat: int, seeds: cython.p_ulonglong, cards: cython.p_uchar
 ) -> cython.void:
-    """What nobody holds lies in the stock, in any order; what went back from the first table is
+    """Put what nobody holds into the stock, in any order; what went back from the first table is
     there as long as nothing was dealt from it."""
     count: int = 0
     for rank in range(RANKS):
-        left: int = cython.cast(cython.int, m[UNSEEN + rank])
+        left: int = cython.cast(cython.int, desk.m[UNSEEN + rank])
         for other in range(g[SEATS]):
             if other != seat:
                 left -= g[HANDS + other * RANKS + rank]
         if is_first_deal(g):
             left += g[RETURNED + rank]
-        while left > 0:
-            hand: int = draw(seeds, 0, count + 1)
-            cards[count] = cards[hand]
-            cards[hand] = rank
+        for other in range(left):
+            cards[count] = rank
             count += 1
-            left -= 1
+    shuffle(cards, count, seeds, 0)
     for rank in range(g[LEFT] * HAND * g[SEATS]):
         g[STOCK + rank] = cards[rank]
 
@@ -334,12 +299,12 @@ def imagine(block: cython.Bytes, seat: int, seeds: cython.Words, worlds: cython.
             g: cython.p_uchar = part(games, at, SIZE)
             copy_game(start, g)
             g[PLAYER] = seat
-            draw_hands(g, desk.m, words, desk.held)
+            draw_hands(desk, g, words)
             look_afresh(g, desk.m)
             for other in range(g[SEATS]):
                 if other != seat:
                     hold(g, other, desk.held[DEALT + other])
-            fill_stock(g, desk.m, words, seat, cards)
+            fill_stock(desk, g, seat, words, cards)
             g[PLAYER] = mover
     free(cards)
 
@@ -350,7 +315,7 @@ def imagine(block: cython.Bytes, seat: int, seeds: cython.Words, worlds: cython.
 def weigh(
     block: cython.Bytes, weights: cython.Doubles, forgotten: cython.Bytes, out: cython.Doubles
 ) -> None:
-    """What each throw that the mask allows is worth to the player, who has forgotten this many
+    """Write the worth of each throw in the mask to the player, who has forgotten this many
     captured cards of each rank."""
     g: cython.p_uchar = first(block)
     m: cython.p_double = cython.cast(cython.p_double, calloc(GLANCE, cython.sizeof(cython.double)))
@@ -413,6 +378,14 @@ def set_desk(
     return desk
 
 
+@cython.cfunc
+def set_past(desk: Desk, past: cython.Bytes, actions: cython.Shorts) -> cython.void:
+    """Put the throws of a deal on the desk."""
+    desk.past = first(past)
+    desk.thrown = first_short(actions)
+    desk.turns = len(actions)
+
+
 def tell_manners(
     past: cython.Bytes,
     actions: cython.Shorts,
@@ -420,18 +393,14 @@ def tell_manners(
     numbers: cython.Doubles,
     out: cython.Doubles,
 ) -> None:
-    """How likely the throws of a deal that is over are, of each seat in each manner."""
-    games: cython.p_uchar = first(past)
-    thrown: cython.p_short = first_short(actions)
-    count: int = len(actions)
+    """Write how likely the throws of a deal that is over are, of each seat in each manner."""
     desk: Desk = set_desk(MEMORY, MOST_MOVES, 0, manners, numbers)
-    m: cython.p_double = desk.m
-    moves: cython.p_int = desk.held
-    rows: int = cython.cast(cython.int, m[MANNERS])
-    for seat in range(games[SEATS]):
-        tell_manner(games, thrown, count, seat, 0, m, moves)
+    rows: int = cython.cast(cython.int, desk.m[MANNERS])
+    set_past(desk, past, actions)
+    for seat in range(desk.past[SEATS]):
+        weigh_past(desk, seat, 0)
         for at in range(rows):
-            out[rows * seat + at] = m[FITS + at]
+            out[rows * seat + at] = desk.m[FITS + at]
 
 
 def guess(
@@ -445,24 +414,21 @@ def guess(
     hands: cython.Ints,
     weights: cython.Doubles,
 ) -> int:
-    """Every hand that the other of two may hold, and how likely; by the throws of this deal, the
-    shares of its manners change. Gives how many hands there are."""
+    """List every hand that the other of two may hold, and how likely; by the throws of this deal,
+    the shares of its manners change. Return the number of hands."""
     g: cython.p_uchar = first(block)
-    games: cython.p_uchar = first(past)
-    thrown: cython.p_short = first_short(actions)
-    turns: int = len(actions)
     desk: Desk = set_desk(DUEL, DUEL_HELD, viewer, manners, numbers)
     m: cython.p_double = desk.m
-    held: cython.p_int = desk.held
     rows: int = cython.cast(cython.int, m[MANNERS])
     mover: int = g[PLAYER]
     total: float = 0.0
+    set_past(desk, past, actions)
     g[PLAYER] = viewer
-    count: int = list_hands(g, 1 - viewer, m, held)
+    count: int = list_hands(desk, g, 1 - viewer)
     g[PLAYER] = mover
     for at in range(count):
-        hands[at] = held[HELD + at]
-        tell_manner(games, thrown, turns, 1 - viewer, hands[at], m, held)
+        hands[at] = desk.held[HELD + at]
+        weigh_past(desk, 1 - viewer, hands[at])
         weights[at] = 0.0
         for each in range(rows):
             weights[at] += m[BELIEF + at] * shares[each] * m[FITS + each]
@@ -485,24 +451,21 @@ def follow(
     numbers: cython.Doubles,
     out: cython.Doubles,
 ) -> None:
-    """By how many points the viewer of two will be ahead of what it is now, for each throw of its
-    own, or at the other's turn; if the other holds one of these hands."""
+    """Write by how many points the viewer of two will be ahead of what it is now, for each throw of
+    its own, or at the other's turn; if the other holds one of these hands."""
     desk: Desk = set_desk(DUEL, DUEL_HELD, viewer, manners, numbers)
-    games: cython.p_uchar = desk.games
-    m: cython.p_double = desk.m
-    held: cython.p_int = desk.held
     count: int = len(hands)
-    copy_game(first(block), games)
+    copy_game(first(block), desk.games)
     for at in range(len(shares)):
-        m[SHARES + at] = shares[at]
+        desk.m[SHARES + at] = shares[at]
     for at in range(count):
-        held[HELD + at] = hands[at]
-        m[BELIEF + at] = weights[at]
-    if games[PLAYER] != viewer:
-        out[0] = follow_other(games, 0, hand, 0, count, held, m)
+        desk.held[HELD + at] = hands[at]
+        desk.m[BELIEF + at] = weights[at]
+    if desk.games[PLAYER] != viewer:
+        out[0] = follow_other(desk, 0, hand, 0, count)
     else:
         for at in range(len(actions)):
-            out[at] = follow_throw(games, 0, actions[at], hand, 0, count, held, m)
+            out[at] = follow_throw(desk, 0, actions[at], hand, 0, count)
 
 
 def sample(
@@ -520,22 +483,18 @@ def sample(
     """Draw as many deals of hidden hands as there are weights: a hand for each seat, in which
     manners they are `played`, four bits each, and how likely the throws so far are then."""
     g: cython.p_uchar = first(block)
-    games: cython.p_uchar = first(past)
-    thrown: cython.p_short = first_short(actions)
-    turns: int = len(actions)
     known: cython.p_double = first_number(shares)
     words: cython.p_ulonglong = first_word(seeds)
     desk: Desk = set_desk(SAMPLE, SAMPLE_HELD, g[PLAYER], manners, numbers)
-    m: cython.p_double = desk.m
-    held: cython.p_int = desk.held
     count: int = len(weights)
+    set_past(desk, past, actions)
     with cython.nogil:
         for at in range(count):
-            draw_hands(g, m, words, held)
-            played[at] = draw_manners(g, games, thrown, turns, known, words, m, held)
-            weights[at] = m[LIKELY]
+            draw_hands(desk, g, words)
+            played[at] = draw_manners(desk, g, known, words)
+            weights[at] = desk.m[LIKELY]
             for seat in range(g[SEATS]):
-                hands[at * g[SEATS] + seat] = held[DEALT + seat]
+                hands[at * g[SEATS] + seat] = desk.held[DEALT + seat]
 
 
 def try_throw(
@@ -548,14 +507,12 @@ def try_throw(
     seeds: cython.Words,
     out: cython.Doubles,
 ) -> None:
-    """By how many points the player's side is ahead of what it is now when a deal has been played
-    out after this throw, for each of these deals of hidden hands."""
+    """Write by how many points the player's side is ahead of what it is now when a deal has been
+    played out after this throw, for each of these deals of hidden hands."""
     before: cython.p_uchar = first(block)
     words: cython.p_ulonglong = first_word(seeds)
     desk: Desk = set_desk(MEMORY, MOST_MOVES, before[PLAYER], manners, numbers)
     g: cython.p_uchar = desk.games
-    m: cython.p_double = desk.m
-    moves: cython.p_int = desk.held
     own: int = before[PLAYER] % before[SIDES]
     count: int = len(out)
     with cython.nogil:
@@ -564,5 +521,5 @@ def try_throw(
             for seat in range(g[SEATS]):
                 if seat != g[PLAYER]:
                     hold(g, seat, hands[at * g[SEATS] + seat])
-            play_to_end(g, action, played[at], words, m, moves)
-            out[at] = outcome(g, before, own, m)
+            play_to_end(desk, g, action, played[at], words)
+            out[at] = outcome(g, before, own, desk.m)

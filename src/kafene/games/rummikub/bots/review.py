@@ -1,4 +1,4 @@
-"""What Rummikub brings to be reviewed."""
+"""Playouts of Rummikub, for reviews."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ PATIENCE = 6
 
 
 def _find_habit(style: Style) -> float:
-    """How often a seat plays what it can: always, unless it has played less than others would."""
+    """The share of its turns in which a seat plays: all, unless it has played less than others
+    would."""
     if not style.plays and style.turns >= PATIENCE:
         return HOLDS
     return min(1.0, (style.plays + 1) / (PLAYABLE * style.turns + 1))
@@ -65,7 +66,7 @@ class RummikubPlayouts(FlatPlayouts):
         return is_free(view.rules)
 
     def has_choice(self, view: View) -> bool:
-        """Whether there is a play, found or overlooked: a table has more than can be listed."""
+        """True if there is a play, found or overlooked: a table has more than can be listed."""
         return best_play(view).play is not None
 
     def count_laid(self, view: View, action: Action) -> Laid:
@@ -85,7 +86,7 @@ class RummikubPlayouts(FlatPlayouts):
         return [action, *(each for key, each in found.items() if key != self.key(view, action))]
 
     def key(self, view: View, action: Action) -> object:
-        """How a table is arranged makes no difference."""
+        """The arrangement of a table makes no difference."""
         if not isinstance(action, Play):
             return str(action)
         return tuple(sorted((tiles_of(action.table) - tiles_of(view.table)).elements()))

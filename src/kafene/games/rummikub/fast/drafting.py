@@ -73,7 +73,7 @@ class Drafting:
         """The set that a tile is taken from, 0 for the hand; the place of the tile."""
 
     def list_actions(self) -> list[int]:
-        """What may be done now; the turn can always be ended."""
+        """List what may be done now; the turn can always be ended."""
         draft, reach = self.draft, self._list_reach()
         if self.stage == CHOOSING:
             tiles = {_PLACES[tile] for tile in draft.find_set(self.source)}
@@ -107,7 +107,7 @@ class Drafting:
 
     @property
     def is_legal(self) -> bool:
-        """Whether the draft may be played as it is."""
+        """True if the draft may be played as it is."""
         if not self.draft.played:
             return False
         try:
@@ -148,7 +148,7 @@ class Drafting:
         self.stage = FREE
 
     def observe(self) -> bytes:
-        """What the seat sees of its own draft, beside the game's observation."""
+        """Return what the seat sees of its own draft, beside the game's observation."""
         out = bytearray(SEEN.size)
         for field in FIELDS[OWN:]:
             field.write(out, field.of(self))
@@ -156,7 +156,7 @@ class Drafting:
 
 
 def name_action(action: int) -> str:
-    """What a number means, in every position."""
+    """Say what a number means, in every position."""
     words = {
         END: "end the turn: draw or pass",
         DONE: "done",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping
 from typing import Protocol, cast
 
 from kafene.core.fast.fields import Layout
-from kafene.core.fast.flat import DealingEngine, Engine, FlatGame, Memory
+from kafene.core.fast.flat import Engine, FlatGame, Memory
 from kafene.core.game import Pass, Shuffle
 from kafene.games.rummikub.fast import layout
 from kafene.games.rummikub.fast.search.facts import facts
@@ -16,7 +16,7 @@ from kafene.games.rummikub.fast.search.search import TILES, Goal, count, find_be
 from kafene.games.rummikub.fast.search.turn import is_free
 from kafene.games.rummikub.rules.events import Draw, Play, RummikubAction
 from kafene.games.rummikub.rules.game import Rummikub
-from kafene.games.rummikub.rules.melds import Meld, Tiles, tiles_of
+from kafene.games.rummikub.rules.melds import Meld, tiles_of
 from kafene.games.rummikub.rules.rules import RummikubRules
 from kafene.games.rummikub.rules.state import Phase, State, View
 
@@ -26,11 +26,11 @@ FIELDS = tuple(layout.SEEN.fields.values())
 _CODES: dict[Hashable, int] = {tile: place for place, tile in enumerate(TILES)}
 
 
-class RummikubEngine(DealingEngine, Protocol):
-    """What this kernel offers besides."""
+class RummikubEngine(Engine, Protocol):
+    """The calls that only this kernel has."""
 
     def learn(self, numbers: Memory, dominated: Memory, bags: Memory) -> None:
-        """What the searches are told of the rules: once, before anything else."""
+        """Tell the searches about the rules: once, before anything else."""
 
     def lay(self, block: Memory, played: Memory, melds: Memory) -> None:
         """The mover lays these tiles so that the table has these melds: any legal play."""
@@ -57,7 +57,7 @@ class FlatRummikub(FlatGame[RummikubRules, State, View, RummikubAction]):
     kernel = "kafene.games.rummikub.fast.kernel"
     policy = array("d", (layout.LAY_MOST,))
     """The play that it makes if it has one."""
-    layout, seen = layout.GAME, layout.SEEN
+    layout, seen, codes_of, stock = layout.GAME, layout.SEEN, _CODES, "pool"
 
     def use(self, engine: Engine) -> None:
         cast("RummikubEngine", engine).learn(*facts()[:3])
@@ -92,19 +92,10 @@ class FlatRummikub(FlatGame[RummikubRules, State, View, RummikubAction]):
         self.engine.lay(block, *self.write_play(position, action))
 
     def write_play(self, position: State | View, action: Play) -> tuple[bytearray, array[int]]:
-        """What a play lays and the melds of its table, as the engine has them."""
+        """Return the tiles of a play and the melds of its table, as the engine has them."""
         played = tiles_of(action.table) - tiles_of(position.table)
         melds = array("h", map(number_meld, action.table))
         return bytearray(count(played.elements())), melds
-
-    def codes(self, shuffle: Shuffle) -> bytearray:
-        return bytearray(map(_CODES.__getitem__, shuffle.order))
-
-    def pieces(self, codes: Sequence[int]) -> Tiles:
-        return tuple(TILES[code] for code in codes)
-
-    def find_stock(self, state: State) -> range:
-        return range(layout.POOL, layout.POOL + len(state.pool))
 
     # ------------------------------------------------------------------------------- the block
 
@@ -118,7 +109,7 @@ class FlatRummikub(FlatGame[RummikubRules, State, View, RummikubAction]):
         return game
 
     def _write_play(self, game: bytearray, view: View) -> None:
-        """Whether the mover has a play, and the one of most tiles where only tiles matter."""
+        """Note whether the mover has a play, and the one of most tiles where only tiles matter."""
         play = find_play(view, Macro.MOST_TILES)
         game[layout.PLAYABLE] = play is not None
         if play is not None and view.has_opened and is_free(view.rules):
@@ -136,12 +127,11 @@ class FlatRummikub(FlatGame[RummikubRules, State, View, RummikubAction]):
 
     def decode(self, block: Memory) -> State:
         parts = self.layout.read_parts(block)
-        seats, rules = block[layout.SEATS], parts["rules"]
         rows = parts["round"] - (parts["phase"] is Phase.TURN)
-        sheet = (self.scores(block), *((0,) * seats for _ in range(rows - 1))) if rows else ()
+        sheet = self.read_sheet(block, rows)
         parts["hands"] = tuple(tuple(sorted(hand)) for hand in parts["hands"])
         pool = self.layout.read_row(block, "pool")[::-1]
-        return State(**parts, pool=pool, table=self._read_table(block, rules), sheet=sheet)
+        return State(**parts, pool=pool, table=self._read_table(block, parts["rules"]), sheet=sheet)
 
     def _read_table(self, block: Memory, rules: RummikubRules) -> tuple[Meld, ...]:
         """The melds that lie there; any of the same tiles, where they do not matter."""
@@ -165,7 +155,7 @@ def _act(view: View, number: int) -> RummikubAction:
 
 
 class _Options(Mapping[int, RummikubAction]):
-    """What the mover may choose; a play is found when it is asked for."""
+    """The mover's choices; a play is found when it is asked for."""
 
     def __init__(self, view: View) -> None:
         self.view = view

@@ -12,14 +12,8 @@ from __future__ import annotations
 from typing import Any
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import *
 from kafene.games.rummikub.fast.layout import *
-from kafene.games.rummikub.fast.search.demands.branching import *
-from kafene.games.rummikub.fast.search.demands.hunt import *
-from kafene.games.rummikub.fast.search.demands.hunting import *
-from kafene.games.rummikub.fast.search.free.core import *
 from kafene.games.rummikub.fast.search.free.openings import *
-from kafene.games.rummikub.fast.search.free.space import *
 from kafene.games.rummikub.fast.search.small_opening import *
 
 ANY_KIND = 3  # RK 3.5: a group or a run
@@ -297,9 +291,7 @@ def _hunt(h: Hunt, g: cython.p_uchar, which: int, weight: int, limit: int, is_an
     for at in range(KINDS):
         h.m[PLAYED + at] = -g[LAID_TILES + at]
     for at in range(h.best_count):
-        start: int = h.bags[h.m[BEST_BAGS + at] * BAG + START]
-        for each in range(start, start + h.bags[h.m[BEST_BAGS + at] * BAG + LENGTH]):
-            h.m[PLAYED + h.places[each]] += 1
+        add_tiles(h, PLAYED, h.m[BEST_BAGS + at], 1)
     return True
 
 
@@ -343,9 +335,7 @@ def _lay_fewest(h: Hunt, g: cython.p_uchar) -> bool:
     for at in range(KINDS):
         h.m[PLAYED + at] = 0
     for at in range(h.best_count):
-        start: int = h.bags[h.m[BEST_BAGS + at] * BAG + START]
-        for each in range(start, start + h.bags[h.m[BEST_BAGS + at] * BAG + LENGTH]):
-            h.m[PLAYED + h.places[each]] += 1
+        add_tiles(h, PLAYED, h.m[BEST_BAGS + at], 1)
     _add_old(h, g)
     return True
 
@@ -384,11 +374,10 @@ def _fits_alone(h: Hunt, g: cython.p_uchar, place: int) -> bool:
 def shuffle_for(
     g: cython.p_uchar, tiles: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
 ) -> int:
-    """All tiles in an order drawn from a seed; how many they are."""
+    """All tiles in an order drawn from a seed; their number."""
     for tile in range(MOST_PIECES):
-        other: int = draw(seeds, at, tile + 1)
-        tiles[tile] = tiles[other]
-        tiles[other] = tile % KINDS
+        tiles[tile] = tile % KINDS
+    shuffle(tiles, MOST_PIECES, seeds, at)
     return MOST_PIECES
 
 
@@ -462,7 +451,7 @@ def pass_turn(h: Hunt, g: cython.p_uchar) -> cython.void:
 
 
 def lay_play(h: Hunt, g: cython.p_uchar) -> cython.void:
-    """RK 3.2: what is played goes from the hand to the table; no tile left wins (RK 3.6)."""
+    """RK 3.2: the tiles played go from the hand to the table; no tile left wins (RK 3.6)."""
     left: int = 0
     for place in range(KINDS):
         g[LAID_TILES + place] += h.m[PLAYED + place]

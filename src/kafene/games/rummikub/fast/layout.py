@@ -25,9 +25,7 @@ WORK = 500  # questions to the free search that a play under house rules may tak
 
 # Phases, and who acts if it is no seat
 PHASES = (Phase.DEAL, Phase.TURN, Phase.OVER)
-DEAL = 0
-TURN = 1
-OVER = 2
+DEAL, TURN, OVER = range(3)
 DEALER = 254
 NOBODY = 255
 
@@ -94,9 +92,7 @@ SIZE = GAME.size
 # What a seat is told, which counts seats from its own
 SEEN = Layout(RummikubRules)
 SEEN.repeat(
-    GAME,
-    "melds-told",
-    player=(lambda view: fields.seat_from(view, view.player), fields.BYTE),
+    GAME, "melds-told", player=(lambda view: fields.seat_from(view, view.player), fields.BYTE)
 )
 SEEN_OPENED = SEEN.add(
     "opened", fields.turned(attrgetter("opened")), fields.FLAG, count="seats", most=MOST_SEATS

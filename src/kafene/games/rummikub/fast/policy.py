@@ -7,11 +7,7 @@ they go out at once."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import *
 from kafene.games.rummikub.fast.kernel import *
-from kafene.games.rummikub.fast.layout import *
-from kafene.games.rummikub.fast.search.demands.hunt import *
-from kafene.games.rummikub.fast.search.free.space import *
 
 FINE = 1000  # as fine as habits are told apart
 GLIMPSE = 10  # questions to the free search that a play under house rules may take: rounds are many

@@ -4,13 +4,8 @@ out for each thing that could be done now. The table may be rearranged freely.""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
-from kafene.games.rummikub.fast.kernel import *
-from kafene.games.rummikub.fast.layout import *
 from kafene.games.rummikub.fast.policy import *
-from kafene.games.rummikub.fast.search.demands.hunt import *
-from kafene.games.rummikub.fast.search.free.space import *
 
 STYLE = 3  # by seat: turns since its first play, plays in these, most tiles laid at once
 SIGHT = 2  # how many times the tiles of its largest play it looks at
@@ -24,13 +19,11 @@ def deal_unseen(
     pool."""
     count: int = 0
     for place in range(KINDS):
-        copy = g[LAID_TILES + place] + g[hand_of(g[PLAYER]) + place]
-        while copy < MOST_COPIES:
+        for copy in range(g[LAID_TILES + place] + g[hand_of(g[PLAYER]) + place], MOST_COPIES):
             other: int = draw(seeds, 0, count + 1)
             tiles[count] = tiles[other]
             tiles[other] = place
             count += 1
-            copy += 1
     for seat in range(g[SEATS]):
         if seat != g[PLAYER]:
             for place in range(KINDS):

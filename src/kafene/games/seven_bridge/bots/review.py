@@ -1,4 +1,4 @@
-"""What Seven Bridge brings to be reviewed."""
+"""Playouts of Seven Bridge, for reviews."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from kafene.games.seven_bridge.rules.state import Phase, View
 from kafene.review.playouts import FlatPlayouts, Grades, seed_all
 
 DOUBT = array("d", (-2.0, 6.0))
-"""How sure a review is that the others play as expected: less than the expert, since people and the
-levels overlook calls and throw the wrong card now and then."""
+"""The trust of a review that the others play as expected: less than the expert, since people and
+the levels overlook calls and throw the wrong card now and then."""
 _TABLE_CELLS = (layout.IN_RUNS, layout.IN_SETS, layout.LONE, layout.IN_PILE)
 
 

@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from kafene.core.fast import fields
 from kafene.core.fast.flat import FlatGame, Memory
-from kafene.core.game import Pass, Seat, Shuffle
+from kafene.core.game import Pass, Seat
 from kafene.core.pieces import Card, Hidden, Rank, Suit, write_pieces
 from kafene.games.seven_bridge.fast import layout
-from kafene.games.seven_bridge.fast.layout import BITS, BY_NUMBER, BY_PLACE, NUMBERS, PLACES
+from kafene.games.seven_bridge.fast.layout import BITS, BY_NUMBER, NUMBERS, PLACES
 from kafene.games.seven_bridge.rules.events import (
     Chi,
     Discard,
@@ -36,11 +36,11 @@ SUITS, RANKS = tuple(Suit), tuple(Rank)
 
 
 class Style(NamedTuple):
-    """How a seat plays, in the kernel's order: what a card is worth to its holder, and when cards
+    """The style of a seat, in the kernel's order: a card's worth to its holder, and when cards
     are kept back."""
 
     holds: bool
-    """Whether cards that could be laid off are kept until all goes in one turn, or until few stay
+    """True if cards that could be laid off are kept until all goes in one turn, or until few stay
     and nobody else has as few."""
     near: int
     """Everything is laid as soon as an opponent has this few cards."""
@@ -65,7 +65,7 @@ class Style(NamedTuple):
     points: float
     """Against each point that the card counts if it is left."""
     keeps: bool = False
-    """Whether a set of 7s is kept back as single 7s are, which can go at any time."""
+    """True if a set of 7s is kept back as single 7s are, which can go at any time."""
 
 
 GREEDY = Style(
@@ -82,7 +82,7 @@ GREEDY = Style(
     seven=24.0,
     points=0.25,
 )
-"""How `greedy` plays, and what is expected of everybody."""
+"""The style of `greedy`, which is expected of everybody."""
 
 
 def bits(cards: Iterable[Card | Hidden]) -> int:
@@ -187,8 +187,8 @@ class FlatSevenBridge(FlatGame[SevenBridgeRules, State, View, SevenBridgeAction]
     game = SevenBridge()
     kernel = "kafene.games.seven_bridge.fast.kernel"
     policy = array("d", GREEDY * layout.MOST_SEATS)
-    """How everybody plays, a style for each seat."""
-    layout, seen = layout.GAME, layout.SEEN
+    """A style for each seat."""
+    layout, seen, codes_of = layout.GAME, layout.SEEN, PLACES
 
     def number(self, position: State | View, action: SevenBridgeAction) -> int:
         match action:
@@ -216,21 +216,10 @@ class FlatSevenBridge(FlatGame[SevenBridgeRules, State, View, SevenBridgeAction]
             return _read_call(view.discards[-1] if view.discards else None, number)
         return Meld(MELDS[number])
 
-    def codes(self, shuffle: Shuffle) -> bytearray:
-        return bytearray(PLACES[card] for card in shuffle.order if isinstance(card, Card))
-
-    def pieces(self, codes: Sequence[int]) -> Hand:
-        return tuple(BY_PLACE[code] for code in codes)
-
-    def find_stock(self, state: State) -> range:
-        start = self.layout.fields["stock"].start
-        return range(start, start + len(state.stock))
-
     def decode(self, block: Memory) -> State:
         parts = self.layout.read_parts(block)
         deal, seats = parts["deal"], len(parts["hands"])
         rows = deal - (deal > 0 and parts["phase"] not in BETWEEN)
-        sheet = (self.scores(block), *((0,) * seats for _ in range(rows - 1))) if rows else ()
         owned = self.layout.read_row(block, "owned")
         return State(
             **parts,
@@ -239,7 +228,7 @@ class FlatSevenBridge(FlatGame[SevenBridgeRules, State, View, SevenBridgeAction]
                 Seat(next(seat for seat in range(seats) if owned[seat] >> number & 1))
                 for number in range(len(parts["table"]))
             ),
-            sheet=sheet,
+            sheet=self.read_sheet(block, rows),
         )
 
 

@@ -6,9 +6,7 @@ checked: `fill_mask` tells what may be played. docs/kernels.md has the proof."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
-from kafene.games.seven_bridge.fast.layout import *
 from kafene.games.seven_bridge.fast.search.cards import *
 
 
@@ -114,23 +112,20 @@ def discard(g: cython.p_ulonglong, card: int) -> cython.void:
 
 
 def keeps_top(g: cython.p_ulonglong) -> bool:
-    """SB 4.1: whether the top stays when the discards become the stock; a top that is all there is
-    does not."""
+    """SB 4.1: tell whether the top stays when the discards become the stock; a top that is all
+    there is does not."""
     return g[KEEP_TOP] > 0 and g[LYING] > 1
 
 
 def shuffle_cards(
     g: cython.p_ulonglong, cards: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
 ) -> int:
-    """Shuffle the deck, or the discards that become the stock; how many cards that are."""
+    """Shuffle the deck, or the discards that become the stock; the number of these cards."""
     again: bool = g[PHASE] == RESHUFFLE
-    count: int = CARDS
-    if again:
-        count = cython.cast(cython.int, g[LYING]) - keeps_top(g)
+    count: int = cython.cast(cython.int, g[LYING]) - keeps_top(g) if again else CARDS
     for card in range(count):
-        other: int = draw(seeds, at, card + 1)
-        cards[card] = cards[other]
-        cards[other] = card_at(g, PILE, card) if again else card_of(card)
+        cards[card] = card_at(g, PILE, card) if again else card_of(card)
+    shuffle(cards, count, seeds, at)
     return count
 
 
@@ -288,12 +283,6 @@ def lay_group(g: cython.p_ulonglong, group: cython.ulonglong) -> cython.void:
     g[LAID] += 1
 
 
-def meld_cards(g: cython.p_ulonglong, cards: cython.ulonglong) -> cython.void:
-    """The player lays cards as a new group (SB 2.1)."""
-    lay_group(g, cards)
-    give_up(g, cards)
-
-
 def lay_off(g: cython.p_ulonglong, card: int, near: int) -> cython.void:
     """SB 2.3, 2.4: a card goes onto the group that another card is in."""
     place: int = GROUPS
@@ -409,7 +398,9 @@ def play_action(g: cython.p_ulonglong, action: int) -> cython.void:
     elif action < MELD_SEVEN:
         call_discard(g, read_run(top_of(g) >> 4, action - CHI))
     else:
-        meld_cards(g, read_meld(action))
+        cards: cython.ulonglong = read_meld(action)
+        lay_group(g, cards)
+        give_up(g, cards)
 
 
 def act(desk: Desk, block: cython.p_uchar, action: int) -> cython.void:
@@ -427,12 +418,12 @@ def may_leave(g: cython.p_ulonglong, seat: int, count: cython.ulonglong) -> bool
 
 
 def may_meld(g: cython.p_ulonglong) -> bool:
-    """SB 3.2: whether the player may lay melds now."""
+    """SB 3.2: tell whether the player may lay melds now."""
     return g[PHASE] == DRAWN or (g[PHASE] == CALLED and g[MELD_AFTER_CALL] > 0)
 
 
 def may_lay_off(g: cython.p_ulonglong) -> bool:
-    """SB 2.6, 3.2: whether the player may lay cards off now, the last but for a discard aside."""
+    """SB 2.6, 3.2: tell whether the player may lay off now, the last but for a discard aside."""
     if g[NEEDS_MELD] and not g[OWNED + g[PLAYER]]:
         return False
     return g[PHASE] == DRAWN or (g[PHASE] == CALLED and g[LAYOFF_AFTER_CALL] > 0)

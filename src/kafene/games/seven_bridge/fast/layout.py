@@ -35,20 +35,12 @@ MOST_GROUPS = 20
 NONE = 255
 
 # Phases in the order of the rules, and who acts if it is no seat
-DEAL = 0
-RESHUFFLE = 1
-START = 2
-DRAWN = 3
-CALLED = 4
-WINDOW = 5
-OVER = 6
+DEAL, RESHUFFLE, START, DRAWN, CALLED, WINDOW, OVER = range(7)
 DEALER = 254
 NOBODY = 255
 
 # How hands count, in the order of the rules (SB 5.2)
-PLAIN = 0
-NINTENDO = 1
-PIP = 2
+PLAIN, NINTENDO, PIP = range(3)
 
 # Actions. Cards are counted by suit; a run is counted within its suit, a set within its rank: four
 # without one of the suits, then all four cards
@@ -193,25 +185,12 @@ SEEN_PILE = SEEN.add("pile", lambda view: view.discards[::-1], fields.ordered(BY
 OBSERVATION = SEEN.size
 
 # A style: `Style` in flat.py says what its numbers mean
-HOLDS = 0
-NEAR = 1
-W_MELD = 2
-W_PAIR = 3
-W_SINGLE = 4
-W_OPEN = 5
-W_ALONE = 6
-W_BRIDGE = 7
-W_LINK = 8
-W_EXIT = 9
-W_SEVEN = 10
-W_POINTS = 11
-KEEPS = 12
 STYLE = 13
+HOLDS, NEAR, W_MELD, W_PAIR, W_SINGLE, W_OPEN, W_ALONE = range(7)
+W_BRIDGE, W_LINK, W_EXIT, W_SEVEN, W_POINTS, KEEPS = range(7, STYLE)
 
 # A desk: melds as runs and sets, up to three plans of runs, sets and single cards
-D_RUNS = 0
-D_SETS = 1
-PLAN = 2
+D_RUNS, D_SETS, PLAN = range(3)
 MOST_PLANS = 3
 DESK = PLAN + 3 * MOST_PLANS
 
@@ -221,28 +200,15 @@ W_THROWN = 3
 W_FIRST = 4
 
 # What speaks for or against throwing a card
-OUTS_AFTER = 0
-HELPING = 1
-CALLING = 2
-GOES = 3
-PROSPECTS = 4
+OUTS_AFTER, HELPING, CALLING, GOES, PROSPECTS = range(5)
 
-# Words of a step
-KIND = 0
-WHO = 1
-HAD = 2  # how many cards the seat had got by then
-GONE = 3  # those of them that it had laid or thrown
-DONE = 4  # an action, the cards laid, or the card thrown
-STEP = 5
+# Words of a step: its kind and its seat, how many cards that had got by then, those of them that it
+# had laid or thrown, and an action, the cards laid, or the card thrown
+KIND, WHO, HAD, GONE, DONE, STEP = range(6)
+CALLS, LAYS, THROWS = range(3)
 
-# Kinds of steps
-CALLS = 0
-LAYS = 1
-THROWS = 2
-
-# Numbers of a model
-SLIP = 0  # the logarithm of the chance that somebody does not what their style says
-HEAT = 1  # how carelessly they discard
-MODEL = 2
+# Numbers of a model: the logarithm of the chance that somebody doesn't do what their style says,
+# and how carelessly they discard
+SLIP, HEAT, MODEL = range(3)
 
 SLOTS = 64  # cards that a seat may get

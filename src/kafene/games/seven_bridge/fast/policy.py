@@ -7,10 +7,7 @@ is a desk: words to write answers on."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import *
 from kafene.games.seven_bridge.fast.kernel import *
-from kafene.games.seven_bridge.fast.layout import *
-from kafene.games.seven_bridge.fast.search.cards import *
 
 CALLABLE = 2  # cards that may go out by a call; a third is thrown, and one before it
 CLOSE = 2  # cards with which somebody may be out in the next turn
@@ -224,11 +221,12 @@ def next_lay_off(g: cython.p_ulonglong, single: cython.ulonglong) -> int:
     return -1
 
 
-def next_lay(
-    g: cython.p_ulonglong, runs: cython.ulonglong, sets: cython.ulonglong, single: cython.ulonglong
-) -> int:
-    """The next action of a plan, or -1 when it is done."""
+def next_lay(g: cython.p_ulonglong, plans: cython.p_ulonglong, at: int) -> int:
+    """The next action of the plan that lies there, or -1 when it is done."""
     hand: cython.ulonglong = g[HANDS + g[PLAYER]]
+    runs: cython.ulonglong = plans[at]
+    sets: cython.ulonglong = plans[at + 1]
+    single: cython.ulonglong = plans[at + 2]
     action: int = -1
     if not (runs | sets | single) & hand:
         return -1
@@ -460,7 +458,7 @@ def choose_best(desk: Desk, block: cython.p_uchar, p: cython.p_double) -> int:
         return choose_call(g, d)
     if g[PHASE] == DRAWN or g[MELD_AFTER_CALL] or g[LAYOFF_AFTER_CALL]:
         list_plans(g, d, p)
-        action = next_lay(g, d[PLAN], d[PLAN + 1], d[PLAN + 2])
+        action = next_lay(g, d, PLAN)
     if action < 0:
         action = THROW + number_of(choose_discard(g, d, style_of(p, g[PLAYER])))
     return action
@@ -469,21 +467,19 @@ def choose_best(desk: Desk, block: cython.p_uchar, p: cython.p_double) -> int:
 # ------------------------------------------------------------------------------------- whole deals
 
 
-def lay_plan(
-    g: cython.p_ulonglong, runs: cython.ulonglong, sets: cython.ulonglong, single: cython.ulonglong
-) -> cython.void:
-    """The player lays all cards of a plan."""
-    action: int = next_lay(g, runs, sets, single)
+def lay_plan(g: cython.p_ulonglong, plans: cython.p_ulonglong, at: int) -> cython.void:
+    """The player lays all cards of the plan that lies there."""
+    action: int = next_lay(g, plans, at)
     while action >= 0:
         play_action(g, action)
-        action = next_lay(g, runs, sets, single)
+        action = next_lay(g, plans, at)
 
 
 def finish_turn(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double) -> cython.void:
     """The rest of a turn after a draw or a call."""
     if g[PHASE] == DRAWN or g[MELD_AFTER_CALL] or g[LAYOFF_AFTER_CALL]:
         list_plans(g, d, p)
-        lay_plan(g, d[PLAN], d[PLAN + 1], d[PLAN + 2])
+        lay_plan(g, d, PLAN)
     if g[PHASE] == DRAWN or g[PHASE] == CALLED:
         throw_card(g, choose_discard(g, d, style_of(p, g[PLAYER])))
 

@@ -11,12 +11,8 @@ from __future__ import annotations
 from math import exp, log
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
-from kafene.games.seven_bridge.fast.kernel import *
-from kafene.games.seven_bridge.fast.layout import *
 from kafene.games.seven_bridge.fast.policy import *
-from kafene.games.seven_bridge.fast.search.cards import *
 
 NEVER = 1  # no logarithm of a chance
 FINE = 1000000  # as fine as chances are told apart
@@ -38,12 +34,12 @@ def plan_turn(block: cython.Bytes, policy: cython.Doubles, plans: cython.Words) 
 
 def lay_next(block: cython.Bytes, plan: cython.Words) -> int:
     """The first action of a plan, or -1 if nothing of it can be laid."""
-    return next_lay(words_of(first(block), CELLS), plan[0], plan[1], plan[2])
+    return next_lay(words_of(first(block), CELLS), first_word(plan), 0)
 
 
 def lay_all(block: cython.Bytes, plan: cython.Words) -> None:
     """The player lays all cards of a plan."""
-    lay_plan(words_of(first(block), CELLS), plan[0], plan[1], plan[2])
+    lay_plan(words_of(first(block), CELLS), first_word(plan), 0)
 
 
 def weigh(
@@ -107,11 +103,10 @@ def mix(some: cython.ulonglong, cards: cython.p_uchar, seeds: cython.p_ulonglong
     """Some cards in any order, and how many they are."""
     count: int = 0
     while some:
-        other: int = draw(seeds, 0, count + 1)
-        cards[count] = cards[other]
-        cards[other] = lowest_bit(some)
+        cards[count] = lowest_bit(some)
         some &= some - 1
         count += 1
+    shuffle(cards, count, seeds, 0)
     return count
 
 
@@ -234,7 +229,7 @@ def try_ways(
             if way[w + W_FIRST]:
                 play_action(g, cython.cast(cython.int, way[w + W_FIRST]) - 1)
             else:
-                lay_plan(g, way[w], way[w + 1], way[w + 2])
+                lay_plan(g, way, w)
                 if way[w + W_THROWN]:
                     throw_card(g, lowest_bit(way[w + W_THROWN]))
             play_on(g, desk.words, p, cards, seed, 0)

@@ -1,4 +1,4 @@
-"""What Three Thirteen brings to be reviewed."""
+"""Playouts of Three Thirteen, for reviews."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kafene.games.three_thirteen.rules.state import View
 from kafene.review.playouts import FlatPlayouts, Grades, Scores, seed_all
 
 CARELESS = 0.3
-"""How often the second policy throws a card without a thought of what comes next."""
+"""The share of cards that the second policy throws without a thought of what comes next."""
 
 
 class ThreeThirteenPlayouts(FlatPlayouts):

@@ -4,14 +4,12 @@ numbers mean."""
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
 
-from kafene.core.fast.flat import DealingEngine, FlatGame, Memory
-from kafene.core.game import Shuffle
+from kafene.core.fast.flat import FlatGame, Memory
 from kafene.games.three_thirteen.fast import layout
-from kafene.games.three_thirteen.fast.layout import CARDS, DECK, ONE_CARD
+from kafene.games.three_thirteen.fast.layout import CARDS, DECK
 from kafene.games.three_thirteen.fast.search import NUMBERS
-from kafene.games.three_thirteen.rules.events import Discard, Draw, Hand, Pile, ThreeThirteenAction
+from kafene.games.three_thirteen.rules.events import Discard, Draw, Pile, ThreeThirteenAction
 from kafene.games.three_thirteen.rules.game import ThreeThirteen
 from kafene.games.three_thirteen.rules.rules import ThreeThirteenRules
 from kafene.games.three_thirteen.rules.state import Phase, State, View
@@ -24,13 +22,12 @@ FIELDS = tuple(layout.SEEN.fields.values())
 class FlatThreeThirteen(FlatGame[ThreeThirteenRules, State, View, ThreeThirteenAction]):
     """The kernel of Three Thirteen, beside its rules."""
 
-    engine: DealingEngine
     game = ThreeThirteen()
     kernel = "kafene.games.three_thirteen.fast.kernel"
     policy = array("d", (0.0, 0.0))
-    """How many points a discard must save, and one more, to be taken; in rounds that are played
+    """The points that a discard must save, and one more, to be taken; in rounds that are played
     out, how often a card is thrown without a thought of what comes next."""
-    layout, seen = layout.GAME, layout.SEEN
+    layout, seen, codes_of = layout.GAME, layout.SEEN, NUMBERS
 
     def number(self, position: State | View, action: ThreeThirteenAction) -> int:
         match action:
@@ -44,22 +41,11 @@ class FlatThreeThirteen(FlatGame[ThreeThirteenRules, State, View, ThreeThirteenA
             return Draw(Pile.STOCK if number == layout.DRAW_STOCK else Pile.DISCARD)
         return Discard(DECK[(number - layout.THROW) % CARDS], out=number >= layout.THROW_OUT)
 
-    def codes(self, shuffle: Shuffle) -> bytearray:
-        return bytearray(b"".join(map(ONE_CARD.write, shuffle.order)))
-
-    def pieces(self, codes: Sequence[int]) -> Hand:
-        return tuple(DECK[code] for code in codes)
-
-    def find_stock(self, state: State) -> range:
-        return range(layout.STOCK, layout.STOCK + len(state.stock))
-
     def decode(self, block: Memory) -> State:
         parts = self.layout.read_parts(block)
         rows = parts["round"] - (parts["round"] > 0 and parts["phase"] not in BETWEEN)
-        seats = block[layout.SEATS]
-        sheet = (self.scores(block), *((0,) * seats for _ in range(rows - 1))) if rows else ()
         stock = self.layout.read_row(block, "stock")[::-1]
-        return State(**parts, stock=stock, sheet=sheet)
+        return State(**parts, stock=stock, sheet=self.read_sheet(block, rows))
 
 
 BETWEEN = (Phase.DEAL, Phase.OVER)

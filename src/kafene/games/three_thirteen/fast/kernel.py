@@ -8,7 +8,6 @@ from kafene.core.fast import cython
 from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
 from kafene.games.three_thirteen.fast.layout import *
-from kafene.games.three_thirteen.fast.search.cores import *
 from kafene.games.three_thirteen.fast.search.search import *
 
 
@@ -47,12 +46,12 @@ def give_back(desk: Desk) -> cython.void:
 
 
 def seats_of(g: cython.p_uchar) -> int:
-    """How many play."""
+    """The number of players."""
     return g[SEATS]
 
 
 def score_of(g: cython.p_uchar, seat: int) -> int:
-    """What is booked for a seat so far."""
+    """The points booked for a seat so far."""
     return read(g, TOTALS + 2 * seat)
 
 
@@ -70,7 +69,7 @@ def wild_of(g: cython.p_uchar) -> int:
 
 
 def has_loner(m: cython.p_longlong) -> bool:
-    """Whether some natural card has too few partners for any combination: seen at a glance."""
+    """Tell at a glance whether some natural card has too few partners for any combination."""
     wilds: int = m[WILDS]
     if wilds > 1:
         return False
@@ -96,7 +95,7 @@ def has_loner(m: cython.p_longlong) -> bool:
 
 
 def is_complete(g: cython.p_uchar, m: cython.p_longlong, seat: int) -> bool:
-    """TT 3.2: whether all cards of a hand can be arranged."""
+    """TT 3.2: tell whether all cards of a hand can be arranged."""
     take_hand(m, g, hand_of(seat), wild_of(g))
     if has_loner(m):
         return False
@@ -117,12 +116,12 @@ def penalty_of(g: cython.p_uchar, m: cython.p_longlong, seat: int) -> int:
 def shuffle_for(
     g: cython.p_uchar, cards: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
 ) -> int:
-    """What the dealer has to shuffle, in an order drawn from a seed; how many cards that are."""
-    count: int = g[LYING] - 1 if g[PHASE] == RESHUFFLE else CARDS * g[DECKS]
+    """The deck or the discards, in an order drawn from a seed; the number of these cards."""
+    again: bool = g[PHASE] == RESHUFFLE
+    count: int = g[LYING] - 1 if again else CARDS * g[DECKS]
     for card in range(count):
-        other: int = draw(seeds, at, card + 1)
-        cards[card] = cards[other]
-        cards[other] = g[PILE + card] if g[PHASE] == RESHUFFLE else card % CARDS
+        cards[card] = g[PILE + card] if again else card % CARDS
+    shuffle(cards, count, seeds, at)
     return count
 
 
@@ -206,7 +205,7 @@ def throw_card(g: cython.p_uchar, m: cython.p_longlong, card: int, declared: boo
 
 
 def final_turns(g: cython.p_uchar, turn: int) -> int:
-    """TT 3.3: how many turns follow the one that has just ended."""
+    """TT 3.3: the number of turns that follow the one that has just ended."""
     if g[FINAL_TURNS] == ALL_TURNS:
         return g[SEATS] - 1
     if g[FINAL_TURNS] == LAP:
@@ -254,7 +253,7 @@ def mover_of(g: cython.p_uchar) -> int:
 
 
 def may_throw(g: cython.p_uchar, card: int) -> bool:
-    """Whether the player holds a card, and it would not go back where it came from (TT 3.6)."""
+    """Tell whether the player holds a card, and it would not go back whence it came (TT 3.6)."""
     count: int = g[hand_of(g[PLAYER]) + card]
     return count > 1 or (count == 1 and not (g[NO_RETURN] and g[TAKEN] == card + 1))
 

@@ -22,11 +22,7 @@ RECENT = 10  # discards that are told in order
 
 # Phases, and who acts if it is no seat
 PHASES = (Phase.DEAL, Phase.DRAW, Phase.RESHUFFLE, Phase.DISCARD, Phase.OVER)
-DEAL = 0
-DRAW = 1
-RESHUFFLE = 2
-DISCARD = 3
-OVER = 4
+DEAL, DRAW, RESHUFFLE, DISCARD, OVER = range(5)
 DEALER = 254
 NOBODY = 255
 
@@ -38,8 +34,7 @@ THROW_OUT = THROW + CARDS
 ACTIONS = THROW_OUT + CARDS
 
 # Final turns (TT 3.3)
-ALL_TURNS = 0
-LAP = 1
+ALL_TURNS, LAP = range(2)
 
 ONE_CARD = fields.one_of(DECK)
 CARD_COUNTS = fields.counts(DECK)

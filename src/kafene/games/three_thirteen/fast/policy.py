@@ -1,22 +1,18 @@
-"""How the kernel of Three Thirteen plays by itself: a playout policy.
+"""The playout policy of the kernel of Three Thirteen.
 
-Its numbers: how many points a discard must save, and one more, to be taken; in rounds that are
+Its numbers: the points that a discard must save, and one more, to be taken; in rounds that are
 played out, how often a card is thrown without a thought of what comes next."""
 
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import *
 from kafene.games.three_thirteen.fast.kernel import *
-from kafene.games.three_thirteen.fast.layout import *
-from kafene.games.three_thirteen.fast.search.cores import *
-from kafene.games.three_thirteen.fast.search.search import *
 
 FINE = 1000  # as fine as chances are told apart
 
 
 def partners_of(g: cython.p_uchar, hand: int, card: int) -> int:
-    """How many other cards of a hand could be in one combination with a card."""
+    """Count the other cards of a hand that could be in one combination with a card."""
     rank: int = card // 4
     found: int = -1
     for suit in range(4):
@@ -77,7 +73,7 @@ def choose_throw(g: cython.p_uchar, m: cython.p_longlong, thinks_on: bool) -> in
 
 
 def choose_best(desk: Desk, g: cython.p_uchar, policy: cython.p_double) -> int:
-    """What the playout policy does."""
+    """Return the action of the playout policy."""
     if g[PHASE] == DRAW:
         return choose_draw(g, desk.m, policy[0], -1)
     return choose_throw(g, desk.m, True)

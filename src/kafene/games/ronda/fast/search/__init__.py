@@ -1,1 +1,1 @@
-"""What a deal leads to, in the kernel of Ronda."""
+"""Deals played to their ends, in the kernel of Ronda."""

@@ -8,9 +8,6 @@ which nothing but cards matters have no fines and are not won at once (`bots/pas
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.core.fast.blocks import *
-from kafene.games.ronda.fast.kernel import *
-from kafene.games.ronda.fast.layout import *
 from kafene.games.ronda.fast.policy import *
 
 # ------------------------------------------------------------------------------------------- a hand
@@ -43,8 +40,8 @@ def hold(g: cython.p_uchar, seat: int, hand: int) -> cython.void:
 
 
 def list_moves(g: cython.p_uchar, hand: int, moves: cython.p_int, first_move: int) -> int:
-    """What the player may throw from a hand, in its order, then a tap; equal cards are one choice.
-    Gives how many."""
+    """List what the player may throw from a hand, in its order, then a tap; equal cards are one
+    choice. Return the number of choices."""
     count: int = 0
     can_tap: bool = False
     while hand:
@@ -67,27 +64,25 @@ def list_moves(g: cython.p_uchar, hand: int, moves: cython.p_int, first_move: in
 
 
 def is_over(g: cython.p_uchar) -> bool:
-    """Whether a deal has ended: the dealer has the last card (RO 1.3)."""
+    """Tell whether a deal has ended: the dealer has the last card (RO 1.3)."""
     return g[PHASE] == OVER or not g[SIZES + dealer_of(g)]
 
 
 def throw_on(g: cython.p_uchar, action: int) -> cython.void:
     """The player throws a card; after the last one of a deal all that is due for cards is paid.
     What announcements pay depends on the cards dealt alone, and is left out."""
-    if action < TAP:
-        throw_card(g, action - THROW, False)
-    else:
-        throw_card(g, action - TAP, True)
+    throw_card(g, action)
     if g[PHASE] == OVER or not is_over(g) or (g[EQUAL] and settle(g)):
         return
     if not g[LEFT] and g[LAST] != NONE:
         end_last_deal(g)
 
 
-def answers(g: cython.p_uchar, hand: int, m: cython.p_double, moves: cython.p_int) -> int:
-    """How likely the player throws each card of a hand, whatever its manner. Gives how many choices
-    it has."""
-    count: int = list_moves(g, hand, moves, 0)
+def weigh_answers(desk: Desk, g: cython.p_uchar, hand: int) -> int:
+    """Find the chance that the player throws each card of a hand, whatever its manner; return the
+    number of its choices."""
+    m: cython.p_double = desk.m
+    count: int = list_moves(g, hand, desk.held, 0)
     if count == 1:
         m[CHANCES] = 1.0
         return 1
@@ -97,7 +92,7 @@ def answers(g: cython.p_uchar, hand: int, m: cython.p_double, moves: cython.p_in
         m[CHANCES + at] = 0.0
     for manner in range(cython.cast(cython.int, m[MANNERS])):
         if m[SHARES + manner] > 0:
-            weigh_moves(g, manner, m, moves, count)
+            weigh_moves(g, manner, m, desk.held, count)
             for at in range(count):
                 m[CHANCES + at] += m[SHARES + manner] * m[WORTHS + at]
     return count
@@ -107,13 +102,13 @@ def answers(g: cython.p_uchar, hand: int, m: cython.p_double, moves: cython.p_in
 
 
 def sign_of(g: cython.p_uchar, side: int, own: int) -> float:
-    """What a point of a side counts for one's own: in full, or against it."""
+    """The worth of a side's point to one's own: in full, or against it."""
     return 1.0 if side == own else -1.0 / (g[SIDES] - 1)
 
 
 def outcome(g: cython.p_uchar, before: cython.p_uchar, own: int, m: cython.p_double) -> float:
-    """What a side has of a deal that is over, since a moment before: a card is worth half a point,
-    since it is one for this side or one for another."""
+    """The gain of a side from a deal that is over, since a moment before: a card is worth half a
+    point, since it is one for this side or one for another."""
     value: float = 0.0
     if g[PHASE] == OVER:
         return m[N_WIN] * sign_of(g, leader(g), own)
@@ -127,7 +122,7 @@ def outcome(g: cython.p_uchar, before: cython.p_uchar, own: int, m: cython.p_dou
 
 
 def lead(g: cython.p_uchar, m: cython.p_double) -> float:
-    """What a table is worth to the seat that starts the next deal: what a new hand can capture from
+    """The worth of a table to the seat that starts the next deal: what a new hand can capture from
     it, each card by itself, and the chance of a missa."""
     table: int = 0
     total: int = 0
@@ -157,7 +152,7 @@ def lead(g: cython.p_uchar, m: cython.p_double) -> float:
 
 
 def gone_of(g: cython.p_uchar, rank: int) -> int:
-    """How many cards of a rank nobody can hold."""
+    """Count the cards of a rank that nobody can hold."""
     count: int = g[TABLE + rank] + g[PILE + rank]
     for side in range(g[SIDES]):
         count += g[CAPTURED + side * RANKS + rank]
@@ -167,22 +162,13 @@ def gone_of(g: cython.p_uchar, rank: int) -> int:
 # ------------------------------------------------------------------------------------ a deal of two
 
 
-def follow_throw(
-    games: cython.p_uchar,
-    depth: int,
-    action: int,
-    mine: int,
-    start: int,
-    end: int,
-    held: cython.p_int,
-    m: cython.p_double,
-) -> float:
-    """What a throw leads to for the viewer of the first game, who holds `mine`. What the other may
-    hold is listed from `start` to `end`."""
-    g: cython.p_uchar = part(games, depth + 1, SIZE)
-    seat: int = cython.cast(cython.int, m[VIEWER])
+def follow_throw(desk: Desk, depth: int, action: int, mine: int, start: int, end: int) -> float:
+    """The worth of a throw to the viewer of the first game on the desk, who holds `mine`. What the
+    other may hold is listed from `start` to `end`."""
+    g: cython.p_uchar = part(desk.games, depth + 1, SIZE)
+    seat: int = cython.cast(cython.int, desk.m[VIEWER])
     rank: int = (action - THROW) % RANKS
-    copy_game(part(games, depth, SIZE), g)
+    copy_game(part(desk.games, depth, SIZE), g)
     if g[PLAYER] == seat:
         hold(g, seat, mine)
         mine = without(mine, rank)
@@ -190,44 +176,30 @@ def follow_throw(
         hold(g, g[PLAYER], rank + 1)
     throw_on(g, action)
     if is_over(g):
-        return outcome(g, games, seat, m)
+        return outcome(g, desk.games, seat, desk.m)
     if g[PLAYER] == seat:
-        return follow_own(games, depth + 1, mine, start, end, held, m)
-    return follow_other(games, depth + 1, mine, start, end, held, m)
+        return follow_own(desk, depth + 1, mine, start, end)
+    return follow_other(desk, depth + 1, mine, start, end)
 
 
-def follow_own(
-    games: cython.p_uchar,
-    depth: int,
-    mine: int,
-    start: int,
-    end: int,
-    held: cython.p_int,
-    m: cython.p_double,
-) -> float:
+def follow_own(desk: Desk, depth: int, mine: int, start: int, end: int) -> float:
     """The best that the first player can do at its own turn."""
     first_move: int = depth * MOST_MOVES
-    choices: int = list_moves(part(games, depth, SIZE), mine, held, first_move)
+    choices: int = list_moves(part(desk.games, depth, SIZE), mine, desk.held, first_move)
     best: float = 0.0
     for at in range(choices):
-        value: float = follow_throw(games, depth, held[first_move + at], mine, start, end, held, m)
+        value: float = follow_throw(desk, depth, desk.held[first_move + at], mine, start, end)
         if at == 0 or value > best:
             best = value
     return best
 
 
-def follow_other(
-    games: cython.p_uchar,
-    depth: int,
-    mine: int,
-    start: int,
-    end: int,
-    held: cython.p_int,
-    m: cython.p_double,
-) -> float:
-    """What the other's answers lead to on average; unlikely ones are not followed up. What it would
+def follow_other(desk: Desk, depth: int, mine: int, start: int, end: int) -> float:
+    """The worth of the other's answers on average; unlikely ones are not followed up. What it would
     hold then is split by what it throws."""
-    top: int = list_answers(part(games, depth, SIZE), start, end, held, m)
+    m: cython.p_double = desk.m
+    held: cython.p_int = desk.held
+    top: int = list_answers(desk, part(desk.games, depth, SIZE), start, end)
     value: float = 0.0
     total: float = 0.0
     for at in range(end, top):
@@ -237,23 +209,23 @@ def follow_other(
         last: int = top
         for each in range(at, top):
             if held[ANSWERS + each] == action:
-                last = add_hand(held, m, top, last, each)
+                last = add_hand(desk, top, last, each)
         weight: float = 0.0
         for each in range(top, last):
             weight += m[BELIEF + each]
-        value += weight * follow_throw(games, depth, action, mine, top, last, held, m)
+        value += weight * follow_throw(desk, depth, action, mine, top, last)
         total += weight
     return value / total
 
 
-def list_answers(
-    g: cython.p_uchar, start: int, end: int, held: cython.p_int, m: cython.p_double
-) -> int:
+def list_answers(desk: Desk, g: cython.p_uchar, start: int, end: int) -> int:
     """List what the player may throw and hold then, for each hand from `start` to `end`, and how
-    likely. Gives where the list ends."""
+    likely; return where the list ends."""
+    m: cython.p_double = desk.m
+    held: cython.p_int = desk.held
     top: int = end
     for at in range(start, end):
-        count: int = answers(g, held[HELD + at], m, held)
+        count: int = weigh_answers(desk, g, held[HELD + at])
         for each in range(count):
             if count == 1 or m[CHANCES + each] >= m[N_LEAST]:
                 held[ANSWERS + top] = held[each]
@@ -263,9 +235,11 @@ def list_answers(
     return top
 
 
-def add_hand(held: cython.p_int, m: cython.p_double, start: int, end: int, which: int) -> int:
-    """List one of the hands that are left from `start` on, equal ones once; it is done with. Gives
+def add_hand(desk: Desk, start: int, end: int, which: int) -> int:
+    """List one of the hands that are left from `start` on, equal ones once; it is done with. Return
     where the list ends."""
+    m: cython.p_double = desk.m
+    held: cython.p_int = desk.held
     held[ANSWERS + which] = 0
     for at in range(start, end):
         if held[HELD + at] == held[HELD + which]:
@@ -280,23 +254,18 @@ def add_hand(held: cython.p_int, m: cython.p_double, start: int, end: int, which
 
 
 def play_to_end(
-    g: cython.p_uchar,
-    action: int,
-    manners: int,
-    seeds: cython.p_ulonglong,
-    m: cython.p_double,
-    moves: cython.p_int,
+    desk: Desk, g: cython.p_uchar, action: int, manners: int, seeds: cython.p_ulonglong
 ) -> cython.void:
     """Play a deal out after a throw, each seat in its manner."""
     throw_on(g, action)
     while not is_over(g):
-        count: int = list_held(g, moves)
+        count: int = list_held(g, desk.held)
         manner: int = manners >> 4 * g[PLAYER] & 15
         if count == 1:
-            action = moves[0]
-        elif m[ROWS + MANNER * manner] > 0.2:
-            action = choose_by_chance(g, manner, moves, count, seeds, m)
+            action = desk.held[0]
+        elif desk.m[ROWS + MANNER * manner] > 0.2:
+            action = choose_by_chance(desk, g, manner, count, seeds)
         else:  # the second best is hardly ever thrown
-            take_up(manner, m)
-            action = choose_at_glance(g, m)
+            take_up(manner, desk.m)
+            action = choose_at_glance(g, desk.m)
         throw_on(g, action)

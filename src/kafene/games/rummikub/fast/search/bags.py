@@ -33,5 +33,5 @@ def bag_kinds(number: int) -> int:
 
 
 def weigh(tiles: int, value: int, *, value_first: bool) -> int:
-    """What tiles count together, so that the other goal decides between equals."""
+    """The worth of tiles together, so that the other goal decides between equals."""
     return MOST_TILES * value + tiles if value_first else MOST_VALUE * tiles + value

@@ -1,4 +1,4 @@
-"""What the searches are told of the rules: tables that follow from the tiles alone."""
+"""The facts that the searches have of the rules: tables that follow from the tiles alone."""
 
 from __future__ import annotations
 

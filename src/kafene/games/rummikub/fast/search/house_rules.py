@@ -35,7 +35,7 @@ else:
 
 T = TypeVar("T")
 STEPS = 10_000
-"""How many questions to the free search one may take by default: a tenth of a second where kernels
+"""The number of questions to the free search by default: a tenth of a second where kernels
 are compiled, and enough to prove every answer to `tests/vectors/rummikub-turns.jsonl` but one, with
 both house rules at once."""
 PAUSE = 16
@@ -120,7 +120,7 @@ def find_tidy(
 
 
 def ask(question: Callable[[demands_kernel.Hunter], T]) -> T:
-    """What a hunter answers; nobody else uses it meanwhile."""
+    """Return the answer of a hunter that nobody else uses meanwhile."""
     try:
         hunter = _SPARE.pop()
     except IndexError:
@@ -173,8 +173,8 @@ def _load(
 def _demands(
     old: Sequence[Meld], numbers: Sequence[int], rules: RummikubRules
 ) -> Iterator[tuple[int, ...]]:
-    """What must be left of old melds: a meld of the same kind with one of its numbered tiles (RK
-    3.4); for one with a joker, a meld with all of them that is as large (RK 3.5)."""
+    """List what must be left of old melds: a meld of the same kind with one of its numbered tiles
+    (RK 3.4); for one with a joker, a meld with all of them that is as large (RK 3.5)."""
     for at, meld in enumerate(old):
         if rules.manipulation is Manipulation.STRICT_STEAL:
             yield KEPT, at, 1, 0, bag_kinds(numbers[at])

@@ -55,7 +55,7 @@ def list_macros(view: View) -> list[Macro]:
 
 
 def find_play(view: View, macro: Macro) -> Play | None:
-    """What a goal plays; None if no play is found."""
+    """Return the play of a goal; None if none is found."""
     order, play = _in_order(view), None
     if macro is Macro.KEEP_JOKERS:
         play = _keep_jokers(order)

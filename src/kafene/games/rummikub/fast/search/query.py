@@ -1,4 +1,4 @@
-"""What `kafene solve rummikub` asks, in text form."""
+"""The questions of `kafene solve rummikub`, in text form."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from kafene.games.rummikub.rules.rules import RummikubRules
 KEYS = MappingProxyType({"hand": str, "table": str, "opening": bool, "goal": str, "tidy": bool})
 NEEDED = ("hand",)
 TIDY_SECONDS = 1.0
-"""How long `--tidy` may look for the least change."""
+"""The time that `--tidy` may look for the least change."""
 
 
 def solve(query: Mapping[str, Any], rules: RummikubRules) -> dict[str, object]:

@@ -20,7 +20,7 @@ else:
 
 T = TypeVar("T")
 Counts = list[int]
-"""How many of each tile, by place, the jokers last."""
+"""The number of each tile, by place, the jokers last."""
 
 TILES = (*(Tile(number + 1, colour) for colour in Colour for number in range(HIGHEST)), JOKER)
 """By place."""
@@ -30,7 +30,7 @@ _SPARE: list[free_kernel.Solver] = []
 
 
 class Goal(StrEnum):
-    """What the best play has most of; of plays equal in that, the other decides."""
+    """The thing of which the best play has most; of plays equal in that, the other decides."""
 
     TILES = "tiles"
     VALUE = "value"
@@ -46,13 +46,13 @@ class Found:
     melds: tuple[Tiles, ...]
     """All melds of the new table, or of the opening."""
     left: Tiles
-    """What is left of the hand."""
+    """The rest of the hand."""
     proven: bool = True
-    """Whether nothing better is possible; else it is the best that was found with some work."""
+    """True if nothing better is possible; else it is the best that was found with some work."""
 
 
 def ask(question: Callable[[free_kernel.Solver], T]) -> T:
-    """What a solver answers; nobody else uses it meanwhile."""
+    """Return the answer of a solver that nobody else uses meanwhile."""
     try:
         solver = _SPARE.pop()
     except IndexError:
@@ -106,18 +106,18 @@ def place_melds(old: Sequence[Tiles], new: Sequence[Tiles]) -> list[int]:
 
 
 def _make(tiles: Tiles) -> tuple[Meld, Tiles, bool]:
-    """What the kernel is to know of a set of tiles, once."""
+    """Return what the kernel is to know of a set of tiles, once."""
     meld = Meld(tiles)
     return meld, meld.tiles, best_reading(meld.tiles) is not None
 
 
 def fits(counts: Sequence[int]) -> bool:
-    """Whether all these tiles, counted by place, can lie in melds together."""
+    """Tell whether all these tiles, counted by place, can lie in melds together."""
     return ask(lambda solver: solver.solve(counts, counts, free_kernel.TURN_TILES)) >= 0
 
 
 def least_left(table: Sequence[int], hand: Sequence[int], goal: Goal) -> Counts:
-    """What the best play leaves of a hand, both counted by place; the table can be melded."""
+    """Return what the best play leaves of a hand, by place; the table can be melded."""
     which = _WORTHS[goal]
     copies = [*map(int.__add__, table, hand)]
 
@@ -134,7 +134,7 @@ def places_of(tiles: Iterable[Tile]) -> tuple[int, ...]:
 
 
 def count(tiles: Iterable[Tile]) -> Counts:
-    """How many there are of each tile, by place."""
+    """Count each tile, by place."""
     counts = [0] * len(TILES)
     for tile in tiles:
         counts[_PLACES[tile]] += 1

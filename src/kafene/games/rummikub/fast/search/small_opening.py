@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.demands.hunt import *
-from kafene.games.rummikub.fast.search.demands.hunting import *
-from kafene.games.rummikub.fast.search.demands.listing import *
-from kafene.games.rummikub.fast.search.free.space import *
+from kafene.games.rummikub.fast.search.demands.tree import *
 
 MOST_TRIES = 2000  # choices of melds: only a very high minimum needs more
 TILE_RANK = 1 << 20  # tiles count before jokers, jokers before value
@@ -74,7 +71,7 @@ def _choose_melds(h: Hunt, start: int, need: int, rank: int) -> cython.void:
         if fits_in(h, HELD, h.lists[at]):
             h.m[BAGS + h.table_count] = h.lists[at]
             h.table_count += 1
-            _hold_bag(h, h.lists[at], -1)
+            add_tiles(h, HELD, h.lists[at], -1)
             _choose_melds(
                 h,
                 at,
@@ -84,12 +81,5 @@ def _choose_melds(h: Hunt, start: int, need: int, rank: int) -> cython.void:
                 + WILD_RANK * h.bags[bag + WILDS]
                 + h.bags[bag + VALUE],
             )
-            _hold_bag(h, h.lists[at], 1)
+            add_tiles(h, HELD, h.lists[at], 1)
             h.table_count -= 1
-
-
-def _hold_bag(h: Hunt, bag: int, many: int) -> cython.void:
-    """The tiles of a bag are held so often more."""
-    start: int = h.bags[bag * BAG + START]
-    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
-        h.m[HELD + h.places[at]] += many

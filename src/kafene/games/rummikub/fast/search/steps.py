@@ -52,7 +52,7 @@ def places(old: Sequence[Meld], new: Sequence[Tiles]) -> Places:
 
 
 def moved(old: Sequence[Meld], new: Places) -> int:
-    """How many tiles of the old table leave their place."""
+    """Count the tiles of the old table that leave their place."""
     return sum(
         (Counter(meld.tiles) - Counter(heir or ())).total()
         for meld, heir in zip(old, new.heirs, strict=True)
@@ -100,7 +100,8 @@ class _Flow:
 
 
 class _Way:
-    """What goes from where to where. Places count from 0: the old melds, then the added ones."""
+    """The way of tiles from one place to another. Places count from 0: the old melds, then the
+    added ones."""
 
     def __init__(self, old: Sequence[Meld], new: Places, lay: int | None) -> None:
         self.sets = [meld.tiles for meld in old]

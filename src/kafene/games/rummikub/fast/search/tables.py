@@ -1,5 +1,5 @@
-"""What the searches are told of the rules (`facts.py`), made from the modules that define runs,
-groups and melds; setup.py writes it down when the package is built."""
+"""The facts that the searches have of the rules (`facts.py`), made from the modules that define
+runs, groups and melds; setup.py writes it down when the package is built."""
 
 from __future__ import annotations
 

@@ -39,14 +39,14 @@ class Best:
     play: Play | None
     """None if there is no play."""
     tiles: Tiles
-    """What it plays from the hand."""
+    """The tiles played from the hand."""
     left: Tiles
-    """What stays in the hand."""
+    """The tiles that stay in the hand."""
     value: int
-    """What the played tiles count, a joker 30; of a first play, what its melds are worth (RK 2.5),
+    """The value of the played tiles, a joker 30; of a first play, that of its melds (RK 2.5),
     also where that is not enough for one."""
     proven: bool = True
-    """Whether nothing better is possible. Under house rules the search ends after a number of
+    """True if nothing better is possible. Under house rules the search ends after a number of
     steps; then this is the best it has found."""
 
     @property
@@ -116,7 +116,7 @@ def view_of(
     *,
     opened: bool = True,
 ) -> View:
-    """What a seat sees that is to move with this hand and table, after its first play or before it:
+    """The view of a seat that moves with this hand and table, after its first play or before it:
     for questions that do not come from a game."""
     return View(
         rules=rules or RummikubRules(),
@@ -192,7 +192,7 @@ def find_end(view: View, tidy: TidyLimit | None = None, steps: int | None = None
 
 
 def is_free(rules: RummikubRules) -> bool:
-    """Whether the table may be rearranged freely: then only its tiles count, not its melds."""
+    """Tell whether the table may be rearranged freely: then its tiles count, not its melds."""
     return rules.manipulation is Manipulation.FREE and rules.joker is JokerRule.FREE
 
 

@@ -6,19 +6,13 @@ shift by one or two carries a card into another suit. A card by itself is the pl
 from __future__ import annotations
 
 from kafene.core.fast import cython
+from kafene.core.fast.blocks import *
 from kafene.games.seven_bridge.fast.layout import *
 
 SUIT = (1 << RANKS) - 1
 SPREAD = 1 | 1 << 16 | 1 << 32 | 1 << 48
 DECK = SUIT * SPREAD
 SEVENS = SPREAD << SEVEN
-
-
-@cython.inline
-def bit_of(card: int) -> cython.ulonglong:
-    """A card as a set of one."""
-    one: cython.ulonglong = 1  # not a cast, which takes long uncompiled
-    return one << card
 
 
 @cython.inline

@@ -1,5 +1,5 @@
-"""What `arrange.py` answers, by its compiled twin: the same arrangements, cards and penalties, many
-times faster. A hand that is too large for the kernel is left to `arrange.py`."""
+"""The answers of `arrange.py` by its compiled twin: the same arrangements, cards and penalties,
+many times faster. A hand that is too large for the kernel is left to `arrange.py`."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def least_after_discard(cards: Sequence[Card], wild: Rank | None, rules: ThreeTh
 
 
 def is_complete(hand: Iterable[Card], wild: Rank | None, rules: ThreeThirteenRules) -> bool:
-    """Whether all cards can be arranged (TT 3.2)."""
+    """Tell whether all cards can be arranged (TT 3.2)."""
     cards = tuple(hand)
     try:
         return not least_cost(cards, wild, rules)
@@ -85,7 +85,7 @@ def least_cost(cards: Sequence[Card], wild: Rank | None, rules: ThreeThirteenRul
 
 
 def ask(rules: ThreeThirteenRules, question: Callable[[arrange_kernel.Arranger], T]) -> T:
-    """What an arranger under these rules answers; nobody else uses it meanwhile."""
+    """Return the answer of an arranger under these rules that nobody else uses meanwhile."""
     points = -1 if rules.wild_penalty is None else rules.wild_penalty
     options = arrange_kernel, rules.ace, rules.naturals, rules.distinct_suits, points
     spare = _SPARE[options]

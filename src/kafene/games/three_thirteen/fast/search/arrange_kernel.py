@@ -10,18 +10,17 @@ from typing import TypeVar
 
 from kafene.core.fast import cython
 from kafene.core.fast.cython import calloc, free
-from kafene.games.three_thirteen.fast.search.cores import *
 from kafene.games.three_thirteen.fast.search.search import *
 
 C = TypeVar("C", bound=Hashable)
 Trace = tuple[int, list[int], int, list[tuple[int, int]], list[int], int, int, int]
-"""What an arrangement costs; the cards in the slots; those in no core, as a remainder; cores as
+"""The cost of an arrangement; the cards in the slots; those in no core, as a remainder; cores as
 remainders, and their shapes; the slots of other cards left out; the slot thrown (-1: none); the
 wilds, and the room, that are left."""
 
 
 def value(m: cython.p_longlong, rest: cython.longlong, wilds: int, room: int, discard: bool) -> int:
-    """What `arrange.py` takes a remainder to cost: the discard may be a card that is in no core."""
+    """The cost of a remainder to `arrange.py`: the discard may be a card that is in no core."""
     total: int = cost_of(m, 0, rest) + wilds * m[WILD_COST]
     best: int = solve(m, rest, wilds, room, discard, total)
     if discard and m[REFUND]:
@@ -33,7 +32,7 @@ def value(m: cython.p_longlong, rest: cython.longlong, wilds: int, room: int, di
 def take_core(
     m: cython.p_longlong, core: int, rest: cython.longlong, wilds: int, room: int, discard: bool
 ) -> int:
-    """What a remainder costs if this core is taken from it; `NEVER` if it cannot be."""
+    """The cost of a remainder if this core is taken from it; `NEVER` if it cannot be."""
     left: int = wilds - (m[SHAPE + core] & 255)
     more: int = room + (m[SHAPE + core] >> 8 & 255)
     if left < 0 or ((rest | BORROWS) - m[KEY + core]) & BORROWS != BORROWS:
@@ -116,11 +115,9 @@ class Arranger:
         thrown: Sequence[C | None],
         unseen: Mapping[C, int],
     ) -> list[tuple[int, int, int]]:
-        """What to expect after each of these discards (None: without one): the least cost, by how
+        """Expectations after each of these discards (None: without one): the least cost, by how
         many points the cards that may be drawn lower it in all, and how many of them take the hand
         out. Nothing is expected of a hand that is out."""
-        many: cython.int
-        number: cython.int
         choices: cython.int = len(thrown)
         if choices > CHOICES:
             raise OverflowError
@@ -128,8 +125,7 @@ class Arranger:
         for at in range(choices):
             put_choice(self.m, at, -1 if thrown[at] is None else self.numbers[thrown[at]])
         for card, count in unseen.items():
-            number, many = self.numbers[card], count
-            weigh_draw(self.m, choices, number, many)
+            weigh_draw(self.m, choices, self.numbers[card], count)
         self._check()
         found = []
         for at in range(choices):

@@ -91,7 +91,7 @@ def unit(slot: int) -> cython.longlong:
 
 
 def points(m: cython.p_longlong, card: int) -> int:
-    """TT 5.1: what a card counts if it is left out."""
+    """TT 5.1: the points of a card if it is left out."""
     rank: int = card // 4 + 1
     if rank == m[WILD] and m[WILD_POINTS]:
         return m[WILD_POINTS] - 1
@@ -99,7 +99,7 @@ def points(m: cython.p_longlong, card: int) -> int:
 
 
 def forget(m: cython.p_longlong, size: int) -> cython.void:
-    """What is remembered counts no more; there is room for `size` remainders."""
+    """Forget what is remembered; there is room for `size` remainders."""
     m[MASK] = size - 1
     m[HELD] = 0
     m[ERA] += 1
@@ -235,7 +235,7 @@ def add_groups(
 
 
 def can_be_split(m: cython.p_longlong, filled: int, low: int, high: int) -> bool:
-    """Whether a sequence is two, one after the other, that need no more wilds."""
+    """Tell whether a sequence is two, one after the other, that need no more wilds."""
     least: int = m[LEAST]
     count: int = 0
     first: int = 0
@@ -245,11 +245,6 @@ def can_be_split(m: cython.p_longlong, filled: int, low: int, high: int) -> bool
             first = place
             count = 0
     return first > 0 and high - first >= SHORTEST and count >= least
-
-
-def slot_at(m: cython.p_longlong, suit: int, place: int) -> int:
-    """Where the card at a place of a sequence is."""
-    return m[AT + 16 * suit + place]
 
 
 def add_runs(
@@ -282,7 +277,7 @@ def add_runs(
     place = top if place > top else place
     while place > last:
         if place - low - size <= limit and (place == must or m[PLACES + suit] >> place & 1):
-            slot: int = slot_at(m, suit, place)
+            slot: int = m[AT + 16 * suit + place]
             more: int = 0 if drawn and place == must else 1
             add_runs(
                 m,
@@ -303,7 +298,7 @@ def add_runs_through(m: cython.p_longlong, suit: int, must: int, drawn: bool) ->
     """Every sequence with a card at the place `must` that starts at or below it."""
     low: int = must
     while low > 0 and must - low < m[SPAN]:
-        slot: int = slot_at(m, suit, low)
+        slot: int = m[AT + 16 * suit + low]
         if low == must and drawn:
             add_runs(m, suit, low, low, 1 << low, 1, 0, 0, must, drawn)
         elif m[PLACES + suit] >> low & 1:

@@ -1,5 +1,5 @@
-"""The least-penalty arrangement in flat memory: what `arrange.py` answers. A part of the kernels of
-Three Thirteen.
+"""The least-penalty arrangement in flat memory: the search of `arrange.py`. A part of the kernels
+of Three Thirteen.
 
 The search is that of `arrange.py`, but for two things: it looks for the most that can be saved, so
 that a card which is in no core that the wilds left could pay for is nothing to it, and most
@@ -19,7 +19,7 @@ NOTHING = -(1 << 24)  # with a discard, if there is no card to throw
 
 @cython.inline
 def highest(m: cython.p_longlong, rest: cython.longlong) -> int:
-    """What the dearest card of a remainder costs: the last one."""
+    """The cost of the dearest card of a remainder: the last one."""
     at: int = m[USED] - 1
     while not rest >> 3 * at:
         at -= 1
@@ -104,7 +104,7 @@ def search(
 
 
 def cost_of(m: cython.p_longlong, slot: int, rest: cython.longlong) -> int:
-    """What the natural cards of a remainder cost, none of them below a slot."""
+    """The cost of the natural cards of a remainder, none of them below a slot."""
     total: int = 0
     rest >>= 3 * slot
     while rest:
@@ -116,7 +116,7 @@ def cost_of(m: cython.p_longlong, slot: int, rest: cython.longlong) -> int:
 
 @cython.inline
 def close(m: cython.p_longlong, wilds: int, room: int) -> int:
-    """What is saved of wilds that no core needed."""
+    """The cost that is saved of wilds that no core needed."""
     if wilds <= room or (wilds >= SHORTEST and not m[NATURALS]):
         return wilds * m[WILD_COST]
     return room * m[WILD_COST]

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.demands.hunt import *
-from kafene.games.rummikub.fast.search.demands.hunting import *
-from kafene.games.rummikub.fast.search.free.space import *
+from kafene.games.rummikub.fast.search.demands.tree import *
 
 
 @cython.final
@@ -29,7 +27,7 @@ class Hunter:
         demands: Sequence[tuple[int, ...]],
         minimum: int,
     ) -> None:
-        """What is on the table and in the hand, by place; the old melds by their numbers; and for
+        """Take what is on the table and in the hand, by place; old melds by their numbers; and for
         each demand its class, the old meld, how many of its numbered tiles are shared, how large
         the new one is, and of what kinds."""
         h: Hunt = self.hunt
@@ -83,15 +81,15 @@ class Hunter:
 
     @property
     def is_spent(self) -> bool:
-        """Whether there were too few questions."""
+        """True if there were too few questions."""
         return self.hunt.is_spent
 
     @property
     def questions(self) -> int:
-        """How many were asked."""
+        """The number of questions that were asked."""
         return self.hunt.questions
 
     def best(self) -> tuple[int, list[int]]:
-        """What the best play counts, and its table as the numbers of melds; () if none was
+        """The worth of the best play, and its table as the numbers of melds; () if none was
         found."""
         return self.hunt.best, [self.hunt.m[BEST_BAGS + at] for at in range(self.hunt.best_count)]

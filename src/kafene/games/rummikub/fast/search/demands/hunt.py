@@ -8,6 +8,7 @@ are left for the free search, and what is still asked for."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
+from kafene.core.fast.blocks import *
 from kafene.core.fast.cython import calloc, free
 from kafene.games.rummikub.fast.search.free.space import *
 
@@ -98,8 +99,7 @@ LENGTH = 0
 WILDS = 1
 KINDS_OF = 2
 VALUE = 3
-START = 4
-BAG = 5
+BAG = 4
 
 
 @cython.final
@@ -169,8 +169,23 @@ class Hunt:
             self.bags[at * BAG + LENGTH] = bags[at * BAG_ROW]
             self.bags[at * BAG + KINDS_OF] = bags[at * BAG_ROW + ROW_KINDS]
             self.bags[at * BAG + VALUE] = bags[at * BAG_ROW + ROW_VALUE]
-            self.bags[at * BAG + START] = at * BAG_ROW + ROW_PLACES
             file_bag(self, at)
+
+
+def start_of(bag: int) -> int:
+    """Where the tiles of a bag begin among the places."""
+    return bag * BAG_ROW + ROW_PLACES
+
+
+def end_of(h: Hunt, bag: int) -> int:
+    """Where they end."""
+    return start_of(bag) + h.bags[bag * BAG + LENGTH]
+
+
+def add_tiles(h: Hunt, counts: int, bag: int, many: int) -> cython.void:
+    """Count each tile of a bag this many times more."""
+    for at in range(start_of(bag), end_of(h, bag)):
+        h.m[counts + h.places[at]] += many
 
 
 def word_of(places: cython.p_uchar, start: int, end: int) -> cython.ulonglong:
@@ -178,9 +193,9 @@ def word_of(places: cython.p_uchar, start: int, end: int) -> cython.ulonglong:
     word: cython.ulonglong = 0
     for at in range(start, end):
         if places[at] == JOKER:
-            word += cython.cast(cython.ulonglong, 1) << WILD
+            word += bit_of(WILD)
         else:
-            word |= cython.cast(cython.ulonglong, 1) << places[at]
+            word |= bit_of(places[at])
     return word
 
 
@@ -195,8 +210,7 @@ def slot_of(h: Hunt, word: cython.ulonglong) -> int:
 
 def file_bag(h: Hunt, bag: int) -> cython.void:
     """Note a bag's tiles, so that it is found by them."""
-    start: int = h.bags[bag * BAG + START]
-    word: cython.ulonglong = word_of(h.places, start, start + h.bags[bag * BAG + LENGTH])
+    word: cython.ulonglong = word_of(h.places, start_of(bag), end_of(h, bag))
     h.words[BAG_WORDS + bag] = word
     h.bags[bag * BAG + WILDS] = cython.cast(cython.int, word >> WILD)
     h.slots[slot_of(h, word)] = bag + 1
@@ -207,27 +221,18 @@ def find_bag(h: Hunt, places: cython.p_uchar, start: int, end: int) -> int:
     return h.slots[slot_of(h, word_of(places, start, end))] - 1
 
 
-def bits_of(word: cython.ulonglong) -> int:
-    """How many bits are set."""
-    count: int = 0
-    while word:
-        word &= word - 1
-        count += 1
-    return count
-
-
 def overlap(h: Hunt, one: int, other: int) -> int:
-    """How many tiles two bags have in common, jokers too."""
+    """Count the tiles that two bags have in common, jokers too."""
     word: cython.ulonglong = h.words[BAG_WORDS + one] & h.words[BAG_WORDS + other]
-    common: int = bits_of(word & (cython.cast(cython.ulonglong, 1) << WILD) - 1)
+    common: int = count_bits(word & bit_of(WILD) - 1)
     wilds: int = h.bags[one * BAG + WILDS]
     if h.bags[other * BAG + WILDS] < wilds:
         wilds = h.bags[other * BAG + WILDS]
     return common + wilds
 
 
-def enlarged(memory: cython.p_int, size: int, room: int) -> cython.p_int:
-    """The same numbers with more room; the old memory is given back."""
+def enlarge(memory: cython.p_int, size: int, room: int) -> cython.p_int:
+    """Return the same numbers with more room; the old memory is given back."""
     larger: cython.p_int = cython.cast(cython.p_int, calloc(room, cython.sizeof(cython.int)))
     for at in range(size):
         larger[at] = memory[at]

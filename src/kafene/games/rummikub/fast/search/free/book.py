@@ -7,7 +7,7 @@ from typing import Any
 
 from kafene.core.fast import cython
 from kafene.core.fast.cython import calloc, free
-from kafene.games.rummikub.fast.search.free.placing import *
+from kafene.games.rummikub.fast.search.free.places import *
 from kafene.games.rummikub.fast.search.free.space import *
 
 PAGE = NUMBERS + 1  # bytes of a set: how many tiles it has, and their places if it is a meld

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from kafene.core.fast import cython
 from kafene.games.rummikub.fast.search.free.ladder import *
-from kafene.games.rummikub.fast.search.free.space import *
 
 PATIENCE = 40  # nodes of a turn in one direction
 RUNS = 0b111100_111100_111100_111100_00  # of a rung: what is in runs
@@ -64,7 +63,7 @@ def _climb(s: Space, limit: int) -> bool:
 
 
 def _set_up(s: Space) -> cython.void:
-    """What the tables say about each place."""
+    """Note what the tables say about each place."""
     counts: cython.p_uchar = s.counts
     for number in range(NUMBERS):
         held: int = column(s, number)
@@ -77,7 +76,7 @@ def _set_up(s: Space) -> cython.void:
 
 
 def _is_even(s: Space, gains: int) -> bool:
-    """Whether a joker is worth the same in every place."""
+    """Tell whether a joker is worth the same in every place."""
     number: int = 1
     while number < NUMBERS and s.m[gains + number] == s.m[gains]:
         number += 1
@@ -85,7 +84,7 @@ def _is_even(s: Space, gains: int) -> bool:
 
 
 def _can_swap(s: Space, worth: int) -> bool:
-    """Whether it never hurts to put a tile in the place of a joker that stands for it."""
+    """Tell whether it never hurts to put a tile in the place of a joker that stands for it."""
     for place in range(JOKER):
         if s.m[worth + JOKER + place % NUMBERS] > s.m[worth + place]:
             return False
@@ -96,7 +95,7 @@ def _can_swap(s: Space, worth: int) -> bool:
 
 
 def _use_rungs(s: Space) -> cython.void:
-    """How many of each tile are in the answer."""
+    """Count each tile of the answer."""
     jokers: int = 0
     for number in range(NUMBERS):
         rung: int = s.m[RUNGS + number]
@@ -109,14 +108,14 @@ def _use_rungs(s: Space) -> cython.void:
 
 
 def choice_of(rung: int) -> int:
-    """What is in groups at a number, as the tables number it."""
+    """The tiles in groups at a number, as the tables number them."""
     choice: int = 3 * (rung >> 20 & 3) + (rung >> 14 & 3)
     choice = 9 * choice + 3 * (rung >> 8 & 3) + (rung >> 2 & 3)
     return 3 * choice + (rung & 3)
 
 
 def _is_room(s: Space) -> bool:
-    """Whether jokers can be added to the melds. A group of three takes one, a run any number."""
+    """Tell whether jokers can be added to melds: a group of three takes one, a run any number."""
     threes: int = 0
     if not s.added:
         return True
@@ -129,5 +128,5 @@ def _is_room(s: Space) -> bool:
 
 
 def size_of(rung: int) -> int:
-    """How many tiles and jokers are in groups at a number."""
+    """Count the tiles and jokers in groups at a number."""
     return (rung >> 20 & 3) + (rung >> 14 & 3) + (rung >> 8 & 3) + (rung >> 2 & 3) + (rung & 3)

@@ -8,11 +8,7 @@ from typing import Any
 from kafene.core.fast import cython
 from kafene.core.fast.cython import calloc, free
 from kafene.games.rummikub.fast.search.free.book import *
-from kafene.games.rummikub.fast.search.free.core import *
-from kafene.games.rummikub.fast.search.free.layout import *
 from kafene.games.rummikub.fast.search.free.openings import *
-from kafene.games.rummikub.fast.search.free.placing import *
-from kafene.games.rummikub.fast.search.free.space import *
 
 Answer = tuple[tuple[Any, ...], tuple[Any, ...], tuple[Any, ...], int]
 """Melds; what is left of the hand, and what is played, in the order of numbers; its value."""
@@ -257,7 +253,7 @@ class Solver:
     # ------------------------------------------------------------------------------------- counts
 
     def weigh(self, worth: Sequence[int]) -> None:
-        """What counts for `OWN_WORTH`: a tile in each place, a joker for each number; at least 1
+        """Set the worths of `OWN_WORTH`: a tile in each place, a joker for each number; at least 1
         each."""
         for at in range(WORTH):
             self.space.m[WORTHS + OWN_WORTH * WORTH + at] = worth[at]
@@ -267,17 +263,16 @@ class Solver:
     ) -> int:
         """The most that melds of these tiles are worth; -1 if there are none with all that are
         forced, or none worth the least."""
-        have: cython.int
-        must: cython.int
         for place in range(KINDS):
-            have, must = copies[place], forced[place]
+            have: cython.int = copies[place]
+            must: cython.int = forced[place]
             assert 0 <= must <= have <= MOST_COPIES, "more tiles than there are"
             self.space.counts[COPIES + place] = have
             self.space.counts[FORCED + place] = must
         return solve(self.space, which, least)
 
     def used(self) -> list[int]:
-        """How many of each tile are in the last answer."""
+        """Return the number of each tile in the last answer."""
         return [self.space.counts[USED + place] for place in range(KINDS)]
 
     def melds(self) -> list[list[int]]:

@@ -14,7 +14,7 @@ from kafene.games.rummikub.fast.search.free.space import COLOURS, MELD_SIZE
 
 
 def amount(choice: Sequence[int]) -> int | None:
-    """How many groups can be dealt from tiles of each colour and jokers; None if none can."""
+    """The number of groups that tiles of each colour and jokers make; None if they make none."""
     total = sum(choice)
     fits = (
         q for q in range(max(choice[:COLOURS]), total + 1) if MELD_SIZE * q <= total <= COLOURS * q

@@ -19,7 +19,6 @@ from __future__ import annotations
 
 from kafene.core.fast import cython
 from kafene.games.rummikub.fast.search.free.nodes import *
-from kafene.games.rummikub.fast.search.free.space import *
 from kafene.games.rummikub.fast.search.free.tails import *
 
 STATE = 6  # bits of a state
@@ -55,8 +54,8 @@ def start(s: Space, ladder: int) -> cython.void:
 
 
 def _find_sinks(s: Space, ladder: int) -> cython.void:
-    """What jokers lose that are in no run: from this number on they are in groups, at best, or as
-    many as are not forced are left over."""
+    """Find what jokers lose that are in no run: from this number on they are in groups, at best, or
+    as many as are not forced are left over."""
     m: cython.p_int = s.m
     sink: int = LADDERS + LADDER * ladder + SINKS + 3 * NUMBERS
     gains: int = WORTHS + WORTH * s.which + JOKER
@@ -120,7 +119,7 @@ def _retrace(s: Space, ladder: int, at: int) -> cython.void:
 
 
 def _is_new(s: Space, ladder: int, node: int) -> bool:
-    """Whether no node that was searched before makes this one needless."""
+    """Tell whether no node that was searched before makes this one needless."""
     at: int = (ladder * s.room + node) * NODE
     code: int = s.nodes[at + CODE]
     loss: int = s.nodes[at + LOSS]
@@ -205,7 +204,7 @@ def _least(m: cython.p_int, one: int, other: int, jokers: int) -> int:
 
 
 def _pair_up(s: Space, ladder: int, done: int, code: int, side: int) -> int:
-    """What the first two colours can do, or the last two, linked by their tiles in groups: their
+    """List what the first two colours can do, or the last two, linked by tiles in groups: their
     part of the next node's code, loss, jokers, the bound of what follows, their part of the rung.
     How many different numbers of tiles in groups there are, which are noted in their order."""
     m: cython.p_int = s.m
@@ -268,7 +267,7 @@ def _join(m: cython.p_int, one: int, other: int, to: int, jokers: int) -> cython
 def _options(
     s: Space, ladder: int, done: int, colour: int, state: int, jokers: int, to: int
 ) -> int:
-    """What a colour can do at a number without coming to a dead end: the state after it, the loss,
+    """List what a colour can do at a number without a dead end after it: the next state, the loss,
     the jokers that its runs take, and these with their tiles and those in groups as a part of the
     rung. Where they end."""
     m: cython.p_int = s.m

@@ -43,7 +43,7 @@ class Freedom(IntEnum):
 
 
 def dominates(better: int, worse: int) -> bool:
-    """Whether whatever can follow one state can follow the other."""
+    """Tell whether whatever can follow one state can follow the other."""
     ones, twos, longs = STATES[better]
     one, two, long = STATES[worse]
     return (
@@ -58,13 +58,13 @@ DOMINATED = [
     sum(1 << worse for worse in range(len(STATES)) if dominates(better, worse))
     for better in range(len(STATES))
 ]
-"""What each state dominates, as a bit set."""
+"""The states that each state dominates, as a bit set."""
 
 
 def moves(
     state: int, tiles: int, forced: int, jokers: int, freedom: Freedom
 ) -> tuple[LaneMove, ...]:
-    """What the runs can do with equal tiles, of which they must take `forced`, and jokers."""
+    """The moves of runs with equal tiles, of which they must take `forced`, and jokers."""
     one, two, long = STATES[state]
     found = []
     for taken, used in _amounts(one + two, long, tiles, forced, jokers, freedom):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kafene.core.fast import cython
 from kafene.games.rummikub.fast.search.free.core import *
-from kafene.games.rummikub.fast.search.free.space import *
 
 
 def lay_out(s: Space) -> int:

@@ -80,8 +80,8 @@ def _note_all(s: Space, ladder: int) -> cython.void:
 def _comes_first(
     s: Space, ladder: int, key: cython.ulonglong, node: int, other_key: cython.ulonglong, other: int
 ) -> bool:
-    """Whether one node is searched before another: the one with less loss and bound, then with more
-    numbers done, with more jokers left, the older one."""
+    """Tell whether a node is searched before another: the one with less loss and bound, then with
+    more numbers done, with more jokers left, the older one."""
     if key != other_key:
         return key < other_key
     node = (ladder * s.room + node) * NODE + CODE

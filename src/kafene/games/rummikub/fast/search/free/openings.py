@@ -4,9 +4,7 @@ the search on counts cannot weigh is an opening of most tiles that must be worth
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.free.core import *
 from kafene.games.rummikub.fast.search.free.layout import *
-from kafene.games.rummikub.fast.search.free.space import *
 
 
 def open_hand(s: Space, minimum: int, most_tiles: bool) -> int:

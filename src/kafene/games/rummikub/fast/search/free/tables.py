@@ -1,4 +1,4 @@
-"""What a search is told of the rules: tables from the modules that define runs and groups."""
+"""The facts that a search has of the rules: tables from the modules that define runs and groups."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def tables() -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _worths() -> Iterator[int]:
-    """What a tile counts in a turn and in an opening, for both goals: a joker as one left in the
+    """The worth of a tile in a turn and in an opening, for both goals: a joker as one left in the
     hand (RK 5.2), or as the tile that it stands for (RK 2.5)."""
     numbers = (*range(1, NUMBERS + 1),)
     for jokers in ((JOKER_VALUE,) * NUMBERS, numbers):
@@ -66,14 +66,14 @@ def _worths() -> Iterator[int]:
 
 
 def _holding(tiles: int, forced: int, grouped: int, taken: int) -> int:
-    """What is left for runs when groups take some of a place's tiles; -1 if they cannot."""
+    """The rest for runs when groups take some of a place's tiles; -1 if they cannot."""
     if taken > grouped:
         return -1
     return _HOLDINGS.index((tiles - taken, max(0, forced - taken)))
 
 
 def _picks(first: int, left: int, sparing: bool) -> Iterator[int]:
-    """What can be in groups with these tiles of the first two colours and the jokers left: tiles of
+    """All that can be in groups with these tiles of two colours and the jokers left: tiles of
     the other two, times four, and jokers; if `sparing`, with no more jokers than they need."""
     for second in range(GROUPINGS):
         for jokers in range(left + 1):
@@ -84,7 +84,7 @@ def _picks(first: int, left: int, sparing: bool) -> Iterator[int]:
 
 
 def _moves() -> Iterator[list[int]]:
-    """What runs can do, by freedom, jokers, holding and state."""
+    """The moves of runs, by freedom, jokers, holding and state."""
     for freedom, jokers, holding, state in product(Freedom, _COUNTS, _HOLDINGS, range(LANES)):
         narrow = jokers and freedom <= Freedom.STARTING
         if narrow and sum(STATES[state]) > MOST_COPIES:

@@ -96,12 +96,11 @@ def _tail(s: Space, done: int, tail: int, weight: int, gain: int) -> cython.ulon
     reached: int = REACHABLE + (LANES + 1) * done
     state: int = m[reached]
     live: cython.ulonglong = 0
-    none: int
-    single: int
-    double: int
     while state >= 0:
         at: int = m[layer + state]
-        none = single = double = NEVER
+        none: int = NEVER
+        single: int = NEVER
+        double: int = NEVER
         move: int = m[at]
         while move >= 0:
             used: int = move >> 8
@@ -142,7 +141,7 @@ def find_row(
             end: int = LISTS + m[at + 1]
             at = LISTS + m[at]
             while at < end:
-                after |= cython.cast(cython.ulonglong, 1) << (m[at] & 63)
+                after |= bit_of(m[at] & 63)
                 used: int = (m[at] >> 8) + taken * charge
                 if used <= s.jokers:
                     _keep_move(s, start, m[at] & 255 | used << 8, freedom)
@@ -177,7 +176,7 @@ def _keep_move(s: Space, start: int, move: int, freedom: int) -> cython.void:
 
 
 def _is_needless(s: Space, move: int, other: int, freedom: int) -> bool:
-    """Whether the other move makes a move needless."""
+    """Tell whether the other move makes a move needless."""
     if (other >> 6 & 3) > (move >> 6 & 3):
         return False
     if other >> 8 > move >> 8 or (other >> 8 < move >> 8 and freedom > STARTING):

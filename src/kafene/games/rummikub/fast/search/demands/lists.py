@@ -4,19 +4,16 @@ are first asked for: a part of the kernels of Rummikub."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.demands.hunt import *
-from kafene.games.rummikub.fast.search.demands.judging import *
-from kafene.games.rummikub.fast.search.free.space import *
+from kafene.games.rummikub.fast.search.demands.judgement import *
 
 OWN_LIST = MOST_DEMANDS - 1  # the list of bags that the hand has, where no demand's is
 LONGEST_PIECE = 5  # a longer run is two, unless it must not be cut
 
 
 def fits_in(h: Hunt, counts: int, bag: int) -> bool:
-    """Whether there are the tiles of a bag among these, by place."""
-    start: int = h.bags[bag * BAG + START]
+    """Tell whether the tiles of a bag are among these, by place."""
     enough: bool = h.m[counts + JOKER] >= h.bags[bag * BAG + WILDS]
-    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
+    for at in range(start_of(bag), end_of(h, bag)):
         if not h.m[counts + h.places[at]]:
             enough = False
     return enough
@@ -24,17 +21,17 @@ def fits_in(h: Hunt, counts: int, bag: int) -> bool:
 
 def _list(h: Hunt, bag: int) -> cython.void:
     if h.list_end == h.list_room:
-        h.lists = enlarged(h.lists, h.list_room, 2 * h.list_room)
+        h.lists = enlarge(h.lists, h.list_room, 2 * h.list_room)
         h.list_room *= 2
     h.lists[h.list_end] = bag
     h.list_end += 1
 
 
 def _is_whole(h: Hunt, bag: int) -> bool:
-    """Whether a bag is looked at: not a run that can as well be cut in two. A long run must not be
-    cut if it takes the place of a meld with a joker, and no part of it would. In tidying, runs are
-    never cut."""
-    start: int = h.bags[bag * BAG + START]
+    """Tell whether a bag is looked at: not a run that can as well be cut in two. A long run mustn't
+    be cut if it takes the place of a meld with a joker, and no part of it would. In tidying, runs
+    are never cut."""
+    start: int = start_of(bag)
     size: int = h.bags[bag * BAG + LENGTH]
     if size <= LONGEST_PIECE or h.is_tidy:
         return True
@@ -51,17 +48,17 @@ def _is_whole(h: Hunt, bag: int) -> bool:
 
 
 def _is_part(h: Hunt, demand: int, start: int, end: int) -> bool:
-    """Whether a part of a run would do for a demand, whatever its kind."""
+    """Tell whether a part of a run would do for a demand, whatever its kind."""
     word: cython.ulonglong = word_of(h.places, start, end) & h.words[WORD_OF + demand]
     at: int = DEMANDED + demand * DEMAND
-    return end - start >= h.m[at + 3] and bits_of(word) >= h.m[at + 2]
+    return end - start >= h.m[at + 3] and count_bits(word) >= h.m[at + 2]
 
 
 def _is_there(h: Hunt, bag: int) -> bool:
-    """Whether there are the tiles of a bag at all."""
+    """Tell whether there are the tiles of a bag at all."""
     word: cython.ulonglong = h.words[BAG_WORDS + bag] & ~h.words[PRESENT]
     return (
-        not word & (cython.cast(cython.ulonglong, 1) << WILD) - 1
+        not word & bit_of(WILD) - 1
         and h.bags[bag * BAG + WILDS] <= h.m[LYING + JOKER] + h.m[HELD + JOKER]
     )
 

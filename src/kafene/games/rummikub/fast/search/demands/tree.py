@@ -13,27 +13,23 @@ each costs at least, by itself, is the bound."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.demands.branching import *
-from kafene.games.rummikub.fast.search.demands.hunt import *
-from kafene.games.rummikub.fast.search.demands.judging import *
-from kafene.games.rummikub.fast.search.demands.listing import *
-from kafene.games.rummikub.fast.search.free.space import *
+from kafene.games.rummikub.fast.search.demands.branches import *
 
 MANY = 1 << 30
 NO_LIMIT = (1 << 31) - 1
 
 
 def note_question(h: Hunt) -> cython.void:
-    """What follows from a question: the tiles that there are, those of demands, and no lists."""
-    one: cython.ulonglong = 1
+    """Note what follows from a question: the tiles that there are, those of demands, and no
+    lists."""
     h.list_end = 0
     h.words[PRESENT] = 0
     for at in range(JOKER):
         if h.m[LYING + at] + h.m[HELD + at]:
-            h.words[PRESENT] |= one << at
+            h.words[PRESENT] |= bit_of(at)
     for at in range(h.demand_count):
         h.words[WORD_OF + at] = (
-            h.words[BAG_WORDS + h.m[OLD_BAGS + h.m[DEMANDED + at * DEMAND + 1]]] & (one << WILD) - 1
+            h.words[BAG_WORDS + h.m[OLD_BAGS + h.m[DEMANDED + at * DEMAND + 1]]] & bit_of(WILD) - 1
         )
     for at in range(MOST_DEMANDS + MOST_OLD):
         h.m[LISTED + 2 * at + 1] = -1
@@ -87,7 +83,7 @@ def mend(h: Hunt) -> cython.void:
             return
         gather(h, f)
         if not judge(h, f):
-            if lacking(h, f) <= 0:
+            if count_lacking(h, f) <= 0:
                 note_best(h, m[f + DONE_WEIGHT] + weight)
             return
         for at in range(h.demand_count):
@@ -140,7 +136,7 @@ def _choose(h: Hunt, f: int) -> int:
             best = at
     if best < 0 or h.branches[best] == -MANY:
         return -1
-    if _is_full(h, -h.branches[best]) if h.is_tidy else h.branches[best] <= h.best:
+    if -h.branches[best] >= h.least_change if h.is_tidy else h.branches[best] <= h.best:
         return -1
     h.branches[best] = -MANY
     return best
@@ -153,7 +149,7 @@ def _look(h: Hunt, f: int) -> cython.void:
         return
     gather(h, f)
     unmet: int = judge(h, f)
-    lacks: int = lacking(h, f)
+    lacks: int = count_lacking(h, f)
     if h.is_tidy:
         _tidy_up(h, f, unmet)
     elif not unmet and lacks <= 0:
@@ -186,11 +182,6 @@ def _branch(h: Hunt, f: int, lacks: int) -> cython.void:
 # --------------------------------------------------------------------------------------- tidying
 
 
-def _is_full(h: Hunt, change: int) -> bool:
-    """Tell whether so much change is no better than the best so far."""
-    return change >= h.least_change
-
-
 def _tidy_up(h: Hunt, f: int, unmet: int) -> cython.void:
     """List the branches of a node in tidying."""
     m: cython.p_int = h.m
@@ -198,7 +189,7 @@ def _tidy_up(h: Hunt, f: int, unmet: int) -> cython.void:
     if not unmet and change < h.least_change:
         h.least_change = change
         note_best(h, h.best)
-    if _is_full(h, m[f + CHANGE]):
+    if m[f + CHANGE] >= h.least_change:
         return
     old: int = _find_staying(h, f)
     if old >= h.old_count or h.is_spent:
@@ -230,7 +221,7 @@ def _find_staying(h: Hunt, f: int) -> int:
             else:
                 m[f + FATES + old] = CHANGES
                 m[f + CHANGE] += ONE_MELD
-                if _is_full(h, m[f + CHANGE]):
+                if m[f + CHANGE] >= h.least_change:
                     return h.old_count
     return found
 
@@ -246,7 +237,7 @@ def _replace_one(h: Hunt, f: int) -> bool:
         if m[f + FATES + old] == CHANGES:
             loses: int = _least_loss(h, f, old, change)
             change += loses
-            if _is_full(h, change) or h.is_spent:
+            if change >= h.least_change or h.is_spent:
                 return True
             if loses < m[LOST + old] and chosen < 0:
                 chosen = old
@@ -268,7 +259,7 @@ def _add_places(h: Hunt, f: int, old: int, least: int, change: int) -> cython.vo
     end: int = m[LISTED + 2 * (MOST_DEMANDS + old) + 1]
     while at < end:
         loses: int = _loss(h, old, h.lists[at])
-        if _is_full(h, change + loses):
+        if change + loses >= h.least_change:
             break
         if loses >= least and fits_in(h, f + LEFT, h.lists[at]):
             add_branch(h, f, -change - loses, 0, PLACE, h.lists[at], old)
@@ -277,13 +268,13 @@ def _add_places(h: Hunt, f: int, old: int, least: int, change: int) -> cython.vo
 
 
 def _loss(h: Hunt, old: int, bag: int) -> int:
-    """How many tiles of an old meld leave its place if a bag comes there."""
+    """Count the tiles of an old meld that leave its place if a bag comes there."""
     meld: int = h.m[OLD_BAGS + old]
     return h.bags[meld * BAG + LENGTH] - overlap(h, meld, bag)
 
 
 def _least_loss(h: Hunt, f: int, old: int, change: int) -> int:
-    """How many tiles of an old meld must leave its place at least: no more than in the free answer.
+    """The fewest tiles of an old meld that must leave its place: no more than in the free answer.
     Where others change so much that it does not matter, it may be less."""
     m: cython.p_int = h.m
     least: int = m[LOST + old]
@@ -294,7 +285,7 @@ def _least_loss(h: Hunt, f: int, old: int, change: int) -> int:
     end: int = m[LISTED + 2 * (MOST_DEMANDS + old) + 1]
     while at < end:
         loses: int = _loss(h, old, h.lists[at])
-        if loses >= least or _is_full(h, change + loses):
+        if loses >= least or change + loses >= h.least_change:
             return min(loses, least)
         if ask_beside(h, f, h.lists[at], False) >= 0 or h.is_spent:
             return loses

@@ -1,4 +1,4 @@
-"""What can be done about a demand: a part of the kernels of Rummikub.
+"""The branches that serve a demand: a part of the kernels of Rummikub.
 
 A branch commits a bag, or says more about one that is committed. Together the branches of a node
 leave out no table that is better than the best so far."""
@@ -6,11 +6,7 @@ leave out no table that is better than the best so far."""
 from __future__ import annotations
 
 from kafene.core.fast import cython
-from kafene.games.rummikub.fast.search.demands.hunt import *
-from kafene.games.rummikub.fast.search.demands.judging import *
-from kafene.games.rummikub.fast.search.demands.listing import *
-from kafene.games.rummikub.fast.search.free.core import *
-from kafene.games.rummikub.fast.search.free.space import *
+from kafene.games.rummikub.fast.search.demands.lists import *
 
 # ------------------------------------------------------------------------------------- questions
 
@@ -25,8 +21,8 @@ def pose(h: Hunt, which: int, least: int) -> int:
 
 
 def least_of(h: Hunt, f: int) -> int:
-    """What the rest must be worth, so that the whole is better than the best so far; in tidying, as
-    good."""
+    """The least worth of the rest with which the whole is better than the best so far; in tidying,
+    as good."""
     return h.best + (0 if h.is_tidy else 1) - h.m[f + DONE_WEIGHT]
 
 
@@ -44,14 +40,12 @@ def ask_beside(h: Hunt, f: int, bag: int, own: bool) -> int:
     m: cython.p_int = h.m
     counts: cython.p_uchar = h.space.counts
     weight: int = 0
-    start: int = h.bags[bag * BAG + START]
-    end: int = start + h.bags[bag * BAG + LENGTH]
     if not fits_in(h, f + LEFT, bag) or (own and not fits_in(h, f + MINE, bag)):
         return -1
     for at in range(KINDS):
         counts[COPIES + at] = m[f + LEFT + at]
         counts[FORCED + at] = m[f + MUST + at]
-    for at in range(start, end):
+    for at in range(start_of(bag), end_of(h, bag)):
         place: int = h.places[at]
         counts[COPIES + place] -= 1
         if not own and counts[FORCED + place]:
@@ -64,7 +58,7 @@ def ask_beside(h: Hunt, f: int, bag: int, own: bool) -> int:
 
 
 def m_worth(h: Hunt, place: int) -> int:
-    """What a tile counts."""
+    """The worth of a tile."""
     return h.space.m[WORTHS + WORTH * h.which + place]
 
 
@@ -77,7 +71,7 @@ def add_branch(
     """One thing more that can be done at a node."""
     at: int = h.m[f + BRANCHES + 1]
     if at == h.branch_room:
-        h.branches = enlarged(h.branches, h.branch_room * BRANCH, 2 * h.branch_room * BRANCH)
+        h.branches = enlarge(h.branches, h.branch_room * BRANCH, 2 * h.branch_room * BRANCH)
         h.branch_room *= 2
     h.m[f + BRANCHES + 1] = at + 1
     at *= BRANCH
@@ -137,8 +131,7 @@ def add_bringing(h: Hunt, f: int) -> cython.void:
 def commit(h: Hunt, f: int, bag: int, flags: int) -> cython.void:
     """Lay a bag for good."""
     m: cython.p_int = h.m
-    start: int = h.bags[bag * BAG + START]
-    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
+    for at in range(start_of(bag), end_of(h, bag)):
         place: int = h.places[at]
         m[f + LEFT + place] -= 1
         if flags & OWN:
@@ -159,18 +152,16 @@ def _claim(h: Hunt, f: int, which: int) -> cython.void:
     be laid."""
     m: cython.p_int = h.m
     bag: int = m[f + LAID + which]
-    start: int = h.bags[bag * BAG + START]
     m[f + LAID_FLAGS + which] |= OWN
     m[f + OWN_VALUE] += h.bags[bag * BAG + VALUE]
-    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
+    for at in range(start_of(bag), end_of(h, bag)):
         m[f + MINE + h.places[at]] -= 1
     for at in range(KINDS):
         m[f + MUST + at] = m[LYING + at]
     for each in range(m[f + COMMITTED]):
         if not m[f + LAID_FLAGS + each] & OWN:
             bag = m[f + LAID + each]
-            start = h.bags[bag * BAG + START]
-            for at in range(start, start + h.bags[bag * BAG + LENGTH]):
+            for at in range(start_of(bag), end_of(h, bag)):
                 if m[f + MUST + h.places[at]]:
                     m[f + MUST + h.places[at]] -= 1
 
@@ -210,7 +201,7 @@ def take(h: Hunt, f: int, branch: int) -> bool:
 
 
 def _settle(h: Hunt, f: int, what: int, bag: int, old: int) -> cython.void:
-    """What comes in the place of an old meld."""
+    """Put something in the place of an old meld."""
     m: cython.p_int = h.m
     meld: int = m[OLD_BAGS + old]
     m[f + FATES + old] = SETTLED

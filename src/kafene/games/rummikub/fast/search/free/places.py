@@ -98,7 +98,7 @@ def _stand_back(
 
 
 def comes_before(bags: cython.p_ulonglong, one: int, other: int) -> bool:
-    """Whether a meld is sorted before another."""
+    """Tell whether a meld is sorted before another."""
     for at in range(2, BAG):
         if bags[BAG * one + at] != bags[BAG * other + at]:
             return bags[BAG * one + at] < bags[BAG * other + at]
@@ -106,7 +106,7 @@ def comes_before(bags: cython.p_ulonglong, one: int, other: int) -> bool:
 
 
 def count_common(bags: cython.p_ulonglong, one: int, others: cython.p_ulonglong, other: int) -> int:
-    """How many tiles two melds have in common."""
+    """Count the tiles that two melds have in common."""
     return count_bits(bags[BAG * one] & others[BAG * other]) + count_bits(
         bags[BAG * one + 1] & others[BAG * other + 1]
     )
@@ -115,7 +115,7 @@ def count_common(bags: cython.p_ulonglong, one: int, others: cython.p_ulonglong,
 def _find_gains(
     m: cython.p_int, olds: cython.p_ulonglong, rows: int, news: cython.p_ulonglong, columns: int
 ) -> cython.void:
-    """How many tiles stay in place, for each pair of melds that have changed."""
+    """Count the tiles that stay in place, for each pair of melds that have changed."""
     size: int = max(rows, columns)
     for column in range(size):
         m[LOWER + column] = 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from kafene.core.fast import cython
 from kafene.games.rummikub.fast.search.demands.hunt import *
 from kafene.games.rummikub.fast.search.free.layout import *
-from kafene.games.rummikub.fast.search.free.space import *
 
 
 def gather(h: Hunt, f: int) -> cython.void:
@@ -40,18 +39,18 @@ def note_best(h: Hunt, weight: int) -> cython.void:
 
 
 def meets(h: Hunt, demand: int, bag: int) -> bool:
-    """Whether a bag is what a demand asks for."""
+    """Tell whether a bag meets a demand."""
     at: int = DEMANDED + demand * DEMAND
     return (
         h.bags[bag * BAG + LENGTH] >= h.m[at + 3]
         and (h.bags[bag * BAG + KINDS_OF] & h.m[at + 4]) != 0
-        and bits_of(h.words[BAG_WORDS + bag] & h.words[WORD_OF + demand]) >= h.m[at + 2]
+        and count_bits(h.words[BAG_WORDS + bag] & h.words[WORD_OF + demand]) >= h.m[at + 2]
     )
 
 
 def relate(h: Hunt, f: int, place: int) -> cython.void:
     """Note which demands the bag in a place of the table meets, if it is free to."""
-    bit: cython.ulonglong = cython.cast(cython.ulonglong, 1) << place
+    bit: cython.ulonglong = bit_of(place)
     for at in range(h.demand_count):
         if h.m[f + ASKED + at]:
             h.words[MEETING + at] &= ~bit
@@ -65,7 +64,7 @@ def _find_partner(h: Hunt, demand: int) -> bool:
     """Find a bag for a demand, moving others to another if need be; whether one was found."""
     base: int = PARTNER + MOST_BAGS * h.m[DEMANDED + demand * DEMAND]
     for place in range(h.table_count):
-        bit: cython.ulonglong = cython.cast(cython.ulonglong, 1) << place
+        bit: cython.ulonglong = bit_of(place)
         if h.words[MEETING + demand] & bit and not h.words[MET] & bit:
             h.words[MET] |= bit
             if not h.m[base + place] or _find_partner(h, h.m[base + place] - 1):
@@ -75,7 +74,7 @@ def _find_partner(h: Hunt, demand: int) -> bool:
 
 
 def count_unmet(h: Hunt, f: int) -> int:
-    """How many demands a largest matching leaves unmet; which ones is noted."""
+    """Count the demands that a largest matching leaves unmet, and note which."""
     count: int = 0
     for at in range(h.table_count):
         h.m[PARTNER + at] = 0
@@ -91,7 +90,7 @@ def count_unmet(h: Hunt, f: int) -> int:
 
 
 def judge(h: Hunt, f: int) -> int:
-    """How many demands the node's table leaves unmet, with long runs cut in two where that meets
+    """Count the demands that the node's table leaves unmet, long runs cut in two where that meets
     more."""
     for at in range(h.table_count):
         relate(h, f, at)
@@ -108,8 +107,8 @@ def judge(h: Hunt, f: int) -> int:
 def _cut(h: Hunt, f: int, place: int, unmet: int) -> bool:
     """Cut a run so that fewer demands are unmet; if it cannot be, it stays whole."""
     bag: int = h.m[BAGS + place]
-    start: int = h.bags[bag * BAG + START]
-    end: int = start + h.bags[bag * BAG + LENGTH]
+    start: int = start_of(bag)
+    end: int = end_of(h, bag)
     other: int = h.table_count
     h.table_count = other + 1
     h.m[FLAGS + other] = 0
@@ -127,9 +126,9 @@ def _cut(h: Hunt, f: int, place: int, unmet: int) -> bool:
     return False
 
 
-def lacking(h: Hunt, f: int) -> int:
-    """What own melds lack to be worth the minimum, if those of the free answer are chosen by their
-    value."""
+def count_lacking(h: Hunt, f: int) -> int:
+    """The points that own melds lack to be worth the minimum, those of the free answer chosen by
+    their value."""
     m: cython.p_int = h.m
     lacks: int = h.minimum - m[f + OWN_VALUE]
     counted: cython.ulonglong = 0
@@ -147,27 +146,20 @@ def lacking(h: Hunt, f: int) -> int:
             ):
                 best = at
         if best >= 0:
-            counted |= cython.cast(cython.ulonglong, 1) << best
+            counted |= bit_of(best)
             lacks -= h.bags[m[BAGS + best] * BAG + VALUE]
-            _count_played(h, m[BAGS + best], -1)
+            add_tiles(h, PLAYED, m[BAGS + best], -1)
     return lacks
 
 
-def _count_played(h: Hunt, bag: int, many: int) -> cython.void:
-    start: int = h.bags[bag * BAG + START]
-    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
-        h.m[PLAYED + h.places[at]] += many
-
-
 def _is_played(h: Hunt, bag: int) -> bool:
-    """Whether all tiles of a bag are among those that are played, and not counted yet."""
-    start: int = h.bags[bag * BAG + START]
+    """Tell whether all tiles of a bag are among those that are played, and not counted yet."""
     enough: bool = True
-    _count_played(h, bag, -1)
-    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
+    add_tiles(h, PLAYED, bag, -1)
+    for at in range(start_of(bag), end_of(h, bag)):
         if h.m[PLAYED + h.places[at]] < 0:
             enough = False
-    _count_played(h, bag, 1)
+    add_tiles(h, PLAYED, bag, 1)
     return enough
 
 
@@ -175,7 +167,7 @@ def _is_played(h: Hunt, bag: int) -> bool:
 
 
 def weigh_change(h: Hunt, f: int) -> int:
-    """What the node's table changes: old melds that lie there no more, and tiles that leave their
+    """The change of the node's table: old melds that lie there no more, and tiles that leave their
     place. What was chosen for a place stays there, and every other old meld in turn has what is
     likest to it: at least as much as it changes if places are given in the best way."""
     m: cython.p_int = h.m
@@ -183,7 +175,7 @@ def weigh_change(h: Hunt, f: int) -> int:
     total: int = m[f + CHANGE]
     for place in range(m[f + COMMITTED]):
         if m[f + LAID_FLAGS + place] >> STAYING & 1:
-            taken |= cython.cast(cython.ulonglong, 1) << place
+            taken |= bit_of(place)
     for old in range(h.old_count):
         m[SAME + old] = m[f + FATES + old] == STAYS
         m[LOST + old] = 0
@@ -192,7 +184,7 @@ def weigh_change(h: Hunt, f: int) -> int:
             if m[f + FATES + old] == fate:
                 place = _find_same(h, old, taken)
                 if place >= 0:
-                    taken |= cython.cast(cython.ulonglong, 1) << place
+                    taken |= bit_of(place)
                     m[SAME + old] = 1
                     total -= ONE_MELD * (fate - OPEN)
                 else:
@@ -218,7 +210,7 @@ def _give_places(h: Hunt, taken: cython.ulonglong) -> int:
                             most = common
                             best = old * MOST_BAGS + place
         if most:
-            taken |= cython.cast(cython.ulonglong, 1) << best % MOST_BAGS
+            taken |= bit_of(best % MOST_BAGS)
             m[LOST + best // MOST_BAGS] -= most
             kept += most
     return kept
