@@ -112,8 +112,7 @@ def discard(g: cython.p_ulonglong, card: int) -> cython.void:
 
 
 def keeps_top(g: cython.p_ulonglong) -> bool:
-    """SB 4.1: tell whether the top stays when the discards become the stock; a top that is all
-    there is does not."""
+    """SB 4.1: tell whether the top stays when discards become the stock; not if it is alone."""
     return g[KEEP_TOP] > 0 and g[LYING] > 1
 
 
@@ -124,8 +123,9 @@ def shuffle_cards(
     again: bool = g[PHASE] == RESHUFFLE
     count: int = cython.cast(cython.int, g[LYING]) - keeps_top(g) if again else CARDS
     for card in range(count):
-        cards[card] = card_at(g, PILE, card) if again else card_of(card)
-    shuffle(cards, count, seeds, at)
+        other: int = draw(seeds, at, card + 1)  # in one go: deals are many
+        cards[card] = cards[other]
+        cards[other] = card_at(g, PILE, card) if again else card_of(card)
     return count
 
 
