@@ -24,6 +24,7 @@ from kafene.store import SqliteStore, Store
 from kafene.text.wrap import count_cells
 from shell import PLAYTHROUGHS, Shell
 from store.test_sqlite import written_by
+from store_kit import run
 
 RONDA = PLAYTHROUGHS / "ronda"
 NOBODY = 65534
@@ -140,6 +141,24 @@ def test_lists_can_be_filtered(kafene: Shell, store: Store) -> None:
     limited = kafene("games", "--over", "--limit", "1")[1]
     assert "and 2 older ones (to see them all: --limit 0)" in limited
     assert numbers(limited)[-1] == "3"
+
+
+def test_the_last_games_are_shown_as_in_a_list_of_all_damaged_ones_among_them(
+    kafene: Shell, store: SqliteStore
+) -> None:
+    for _ in range(25):
+        saved(store)
+        saved(store, scores=(41, 0))
+    run(store, "UPDATE games SET head = replace(head, 'P0', 'Q0') WHERE id IN (31, 50)")
+    run(store, "UPDATE games SET lines = lines + 1 WHERE id = 20")
+    for which, last in (("--open", 20), ("--over", 20), ("--over", 3)):
+        _, all_of, told = kafene("games", which, "--limit", "0")
+        _, some, damaged = kafene("games", which, "--limit", str(last))
+        assert numbers(some)[1:] == numbers(all_of)[-last:]
+        assert rows(some)[-1] == rows(all_of)[-1]
+        assert f"and {len(numbers(all_of)) - last} older ones" in some
+        assert "50" in damaged or which == "--open"
+        assert told.count("31") == damaged.count("31")
 
 
 def test_twenty_of_each_kind_are_shown_unless_more_are_asked_for(

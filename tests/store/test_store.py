@@ -4,6 +4,7 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from kafene import games
 from kafene.core.errors import StaleAction, StoreError
 from kafene.core.record import Record
-from kafene.store import Store, connection, default_path, open_store
+from kafene.store import Store, base, connection, default_path, open_store
 from patience import LONG
 from store_kit import run
 
@@ -47,6 +48,33 @@ def test_games_are_listed_the_last_one_played_at_the_end(store: Store) -> None:
     ]
     assert listed[0].record.seats == ("Ann", "Bob the Bot")
     assert listed[0].record.game == GAME.name
+
+
+def test_the_latest_games_are_read_from_the_end_of_the_list_and_no_more_than_are_wanted(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over = RECORD.head() + "- shuffle AS\n0 draw\n= 1 2\n"
+    for _ in range(6):
+        store.create(Record.loads(over))
+        store.create(RECORD)
+    run(store, "UPDATE games SET head = replace(head, 'Ann', 'Amn') WHERE id IN (3, 10)")
+    run(store, "UPDATE games SET lines = 2 WHERE id = 7")
+    listed = store.list_games()
+    assert [each.id for each in listed] == [1, 2, 4, 5, 6, 8, 9, 11, 12]
+    monkeypatch.setattr(base, "AT_ONCE", 2)
+    for is_over in (False, True):
+        wanted = [each for each in reversed(listed) if each.over == is_over]
+        assert list(store.list_latest(over=is_over)) == wanted
+    asked: list[int] = []
+    sum_up = base._sum_up
+
+    def note(number: int, *row: Any) -> object:
+        asked.append(number)
+        return sum_up(number, *row)
+
+    monkeypatch.setattr(base, "_sum_up", note)
+    assert next(store.list_latest(over=True)).id == 11
+    assert asked == [11]
 
 
 def test_lines_for_another_ply_are_refused_and_none_is_kept(store: Store) -> None:

@@ -69,8 +69,9 @@ def read_kinds(record: Record) -> Sequence[str]:
     kinds: list[str] = []
     with contextlib.suppress(ValueError):
         kinds = shlex.split(record.header(PLAYERS) or "")
-    others = [default_level(games.load(record.game))] * (len(record.seats) - 1)
-    return kinds if len(kinds) == len(record.seats) else [HUMAN, *others]
+    if len(kinds) == len(record.seats):
+        return kinds
+    return [HUMAN, *[default_level(games.load(record.game))] * (len(record.seats) - 1)]
 
 
 def drop_outside_bots(record: Record) -> Record:

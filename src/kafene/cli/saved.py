@@ -9,6 +9,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from itertools import islice
 from pathlib import Path
 
 from kafene import bots, games
@@ -44,22 +45,47 @@ def list_games(args: argparse.Namespace) -> int:
     if not is_there(args.db or default_path()):
         return _print_none(args)
     with open_saved(args.db, StoreError("nothing-to-resume"), for_reading=True) as store:
-        numbers, saved = store.list_numbers(), store.list_games()
-        wanted = [each for each in saved if _fits(each, args, name, since)]
+        index = store.index_games()
+        if args.tally or args.json or name or since:
+            saved = list(store.read_games(each.id for each in index))
+            damaged = {each.id for each in index} - {each.id for each in saved}
+            wanted = [each for each in saved if _fits(each, args, name, since)]
+            parts = [[each for each in wanted if each.over == over] for over in (False, True)]
+            amounts = [len(part) for part in parts]
+        else:  # of thousands of games those are read that are shown
+            damaged = {each.id for each in index if not each.whole}
+            parts, amounts, wanted = [], [], []
+            for over, unwanted in ((False, args.over), (True, args.open)):
+                ids = [each.id for each in index if each.over == over and each.whole]
+                part, lost = _read_last([] if unwanted else ids, args, store)
+                parts, amounts, damaged = (
+                    [*parts, part],
+                    [*amounts, len(ids) - len(lost)],
+                    damaged | lost,
+                )
         if args.tally:
             _print_tally(args, wanted)
         elif args.json:
             shown = wanted[-args.limit :] if args.limit else wanted
             print_json({"games": [_describe(store, each) for each in shown]})
-        elif wanted:
-            _print_games(args, store, wanted)
-        elif saved or not numbers:
-            print(args.text("games-none-such" if saved else "games-none"))
-    damaged = sorted(set(numbers) - {item.id for item in saved})
+        elif any(parts):
+            _print_games(args, store, parts, amounts)
+        elif len(damaged) < len(index) or not index:
+            print(args.text("games-none-such" if index else "games-none"))
     if damaged:
-        line = args.text("games-damaged", numbers=damaged, **call_again(store.path))
+        line = args.text("games-damaged", numbers=sorted(damaged), **call_again(store.path))
         print(f"kafene: {line}", file=sys.stderr)
     return DONE
+
+
+def _read_last(
+    ids: Sequence[int], args: argparse.Namespace, store: Store
+) -> tuple[list[Summary], set[int]]:
+    """Those of some games that are listed, and damaged ones among them."""
+    limit = SHOWN if args.limit is None else args.limit
+    shown = [*islice(store.read_games(reversed(ids)), limit or None)][::-1]
+    seen = ids[ids.index(shown[0].id) :] if shown and len(shown) == limit else ids
+    return shown, set(seen) - {each.id for each in shown}
 
 
 def _print_none(args: argparse.Namespace) -> int:
@@ -94,20 +120,25 @@ def _read_since(text: str) -> datetime:
         raise NotationError("bad-since", text=text) from error
 
 
-def _print_games(args: argparse.Namespace, store: Store, wanted: Sequence[Summary]) -> None:
-    """Unfinished games, then finished ones, each with the last one played at the end."""
+def _print_games(
+    args: argparse.Namespace,
+    store: Store,
+    parts: Sequence[Sequence[Summary]],
+    amounts: Sequence[int],
+) -> None:
+    """Unfinished games, then finished ones, each with the last one played at the end; and how many
+    there are of each."""
     text, limit = args.text, SHOWN if args.limit is None else args.limit
-    parts = [[each for each in wanted if each.over == over] for over in (False, True)]
     shown = [part[-limit:] if limit else part for part in parts]
     rows = _fit([_row(text, store, each) for part in shown for each in part])
-    for over, part, all_of in zip((False, True), shown, parts, strict=True):
+    for over, part, amount in zip((False, True), shown, amounts, strict=True):
         if not part:
             continue
-        if over and parts[0]:
+        if over and shown[0]:
             print()
         print(text("games-over" if over else "games-open"))
-        if len(all_of) > len(part):
-            print(f"  {text('games-more', games=len(all_of) - len(part))}")
+        if amount > len(part):
+            print(f"  {text('games-more', games=amount - len(part))}")
         for _ in part:
             print(f"  {rows.pop(0)}")
     print()

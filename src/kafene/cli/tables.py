@@ -184,10 +184,10 @@ def resume(args: argparse.Namespace) -> int:
     nothing = StoreError("nothing-to-resume")
     missing = nothing if args.id is None else StoreError("no-such-game", text=str(args.id))
     with open_saved(args.db, missing) as store:
-        unfinished = [game.id for game in list_unfinished(store)]
+        unfinished = list_unfinished(store, 1)
         if args.id is None and not unfinished:
             raise nothing
-        number = unfinished[-1] if args.id is None else args.id
+        number = unfinished[0].id if args.id is None else args.id
         terminal, text = open_screen(args)
         allowed = args.allow_outside_bots
         play_saved(store, number, terminal, text, fresh=False, allow_outside=allowed)

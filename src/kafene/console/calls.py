@@ -7,11 +7,14 @@ import os
 import shlex
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from kafene.console.terminal import Terminal
 from kafene.store import find_own_path, hide_password
 from kafene.text import Text
 from kafene.text.wrap import count_cells
+
+if TYPE_CHECKING:
+    from kafene.console.terminal import Terminal  # to list games needs none
 
 
 def write_call(

@@ -64,7 +64,7 @@ class _Menu(Questionnaire):
     def __init__(self, terminal: Terminal, text: Text, store: Store) -> None:
         super().__init__(terminal, text, text("menu-title"))
         self.store = store
-        self.unfinished = list_unfinished(store)[-MOST_LISTED:]
+        self.unfinished = list_unfinished(store, MOST_LISTED)
 
     def select(self) -> Selection:
         """What is wanted, once nothing is left to ask."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 
 from kafene import bots, games
 from kafene.bots.ladder import WINS, find_easier, suggest_level
@@ -81,8 +82,7 @@ def _read_results(store: Store, number: int, game: AnyGame, level: str) -> Itera
     bots of the same level."""
     from kafene.console.saved_games import find_level, is_won, list_people
 
-    saved = {each.id: each.record for each in store.list_games() if each.over}
-    for each in dict.fromkeys((number, *reversed(saved))):
-        record = saved[each]
+    others = (each.record for each in store.list_latest(over=True) if each.id != number)
+    for record in chain([store.load(number)], others):
         if record.game == game.name and find_level(record) == level:
             yield is_won(record, list_people(record)[0])

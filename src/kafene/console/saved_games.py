@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import UTC, datetime
+from itertools import islice
 
 from kafene import games
 from kafene.bots.players import read_kinds
@@ -19,21 +20,23 @@ from kafene.text.names import name_level, name_record
 
 
 def is_known(record: Record) -> bool:
-    """Whether the game of a record is installed here."""
+    """True if the game of a record is installed here."""
     try:
-        games.load(record.game)
+        games.load_kit(record.game)  # the manifest: rules take longer to import
     except KafeneError:
         return False
     return True
 
 
-def list_unfinished(store: Store) -> list[Summary]:
-    """The games that can be gone on with at this terminal, the one played last at the end."""
-    return [
+def list_unfinished(store: Store, most: int) -> list[Summary]:
+    """The last so many games that can be continued at this terminal, the one played last at the
+    end."""
+    unfinished = (
         each
-        for each in store.list_games()
-        if not each.over and is_known(each.record) and not is_served(each.record)
-    ]
+        for each in store.list_latest(over=False)
+        if is_known(each.record) and not is_served(each.record)
+    )
+    return [*islice(unfinished, most)][::-1]
 
 
 def list_people(record: Record) -> list[Seat]:

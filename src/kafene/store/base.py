@@ -5,10 +5,11 @@ Statements are SQL that SQLite and PostgreSQL both understand, with `?` for a va
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import replace
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 from typing import Any, ClassVar, Self
 
@@ -17,10 +18,15 @@ from kafene.core.record import Record
 from kafene.core.values import dataclass
 from kafene.store import chain
 from kafene.store.leases import Lease
-from kafene.store.listed import Backup, KeptRoom, Summary, read_time
+from kafene.store.listed import Backup, Entry, KeptRoom, Summary, read_time
 
 LAST_LINE = "LEFT JOIN log AS last ON last.game = games.id AND last.ply = games.lines - 1"
 """A join for queries on games: the last line of each so far."""
+
+AT_ONCE = 100
+"""Games that are read together."""
+SECONDS = len("2026-11-19T23:59:59")
+"""The letters of a time up to its seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +56,8 @@ class Store(ABC):
     """The database's time, in SQL."""
     DAYS_AGO: ClassVar[str]
     """The time a number of days ago, in SQL with one value."""
+    FALSE: ClassVar[str]
+    """A value that is not true, in SQL."""
     LOST_ROOMS: ClassVar[str]
     """Rooms named elsewhere in the database that can't be found by their names, in SQL."""
 
@@ -258,27 +266,43 @@ class Store(ABC):
         with self.reading():
             return [number for (number,) in self._run("SELECT id FROM games ORDER BY id")]
 
-    def list_games(self) -> list[Summary]:
-        """The saved games, the most recently played at the end. A game with a damaged header or end
-        is left out; the lines between are checked by `load`."""
+    def index_games(self) -> list[Entry]:
+        """All saved games, the most recently played at the end, without reading what they are."""
         select = f"""
-            SELECT games.id, head, lines, games.hash, coalesce(last.at, created),
-                first.line, first.hash, last.line, last.hash
-            FROM games {LAST_LINE} LEFT JOIN log AS first ON first.game = games.id AND first.ply = 0
+            SELECT games.id, coalesce(last.at, created),
+                coalesce(substr(last.line, 1, 1) = '=', {self.FALSE}),
+                lines = 0 OR coalesce(last.hash = games.hash, {self.FALSE})
+            FROM games {LAST_LINE}
             """
         with self.reading():
             rows = self._run(select)
-        found = []
-        for number, head, lines, tip, at, line, opening, last, end in rows:
-            if lines:
-                whole = end == tip and chain.follow(head, [(0, line, opening)])[0] == 1
-            else:
-                whole = chain.begin(head) == tip
-            if whole:
-                over = str(last).startswith("=")
-                record = Record.loads(f"{head}{last}" if over else str(head))
-                found.append(Summary(number, record, lines - over, read_time(at)))
-        return sorted(found, key=lambda each: (each.played, each.id))
+        rows.sort(key=lambda row: (str(row[1])[:SECONDS], row[0]))
+        return [Entry(number, bool(over), bool(whole)) for number, _, over, whole in rows]
+
+    def read_games(self, numbers: Iterable[int]) -> Iterator[Summary]:
+        """Read what some games are, in this order, a few at a time. A game with a damaged header or
+        end is left out; the lines between are checked by `load`."""
+        waiting = iter(numbers)
+        while some := list(islice(waiting, AT_ONCE)):
+            select = f"""
+                SELECT games.id, head, lines, games.hash, coalesce(last.at, created),
+                    first.line, first.hash, last.line, last.hash
+                FROM games {LAST_LINE}
+                LEFT JOIN log AS first ON first.game = games.id AND first.ply = 0
+                WHERE games.id IN ({", ".join("?" * len(some))})
+                """
+            with self.reading():
+                rows = {row[0]: row[1:] for row in self._run(select, *some)}
+            yield from filter(None, (_sum_up(each, *rows[each]) for each in some if each in rows))
+
+    def list_games(self) -> list[Summary]:
+        """The saved games, the most recently played at the end; damaged ones are left out."""
+        return list(self.read_games(each.id for each in self.index_games()))
+
+    def list_latest(self, *, over: bool) -> Iterator[Summary]:
+        """The games that are over, or those that are not, from the most recently played back."""
+        index = reversed(self.index_games())
+        return self.read_games(each.id for each in index if each.over == over)
 
     @abstractmethod
     def backup(self, target: Path) -> Backup:
@@ -428,3 +452,26 @@ class SavedGame:
     def load_draft(self, seat: int) -> str | None:
         """A seat's unfinished action on the present table."""
         return self.store.load_draft(self.number, seat)
+
+
+def _sum_up(
+    number: int,
+    head: object,
+    lines: int,
+    tip: bytes,
+    at: object,
+    line: object,
+    opening: bytes,
+    last: object,
+    end: bytes,
+) -> Summary | None:
+    """A game in a list; None if its header or its end is damaged."""
+    if lines:
+        whole = end == tip and chain.follow(head, [(0, line, opening)])[0] == 1
+    else:
+        whole = chain.begin(head) == tip
+    if not whole:
+        return None
+    over = str(last).startswith("=")
+    record = Record.loads(f"{head}{last}" if over else str(head))
+    return Summary(number, record, lines - over, read_time(at))

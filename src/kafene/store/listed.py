@@ -9,15 +9,26 @@ from kafene.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
+class Entry:
+    """A saved game in the index of all of them."""
+
+    id: int
+    over: bool
+    """True if the game has ended."""
+    whole: bool
+    """False if its end is damaged."""
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """A saved game in a list."""
 
     id: int
     record: Record
-    """The header lines, and the result if the game is over; no moves."""
+    """Its header lines, and its result if it is over; no moves."""
     plies: int
     played: str
-    """The time of the last action, ISO 8601 in UTC."""
+    """When the last action was played, ISO 8601 in UTC."""
 
     @property
     def over(self) -> bool:

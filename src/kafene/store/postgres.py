@@ -94,6 +94,7 @@ class PostgresStore(PostgresDatabase):
     """The saved games in one PostgreSQL database, and the leases of its rooms."""
 
     NOW = "clock_timestamp()"
+    FALSE = "false"
     LOST_ROOMS = """
         SELECT room FROM leases WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE id = leases.room)
         """

@@ -27,6 +27,7 @@ class SqliteStore(Database):
     NOW = f"strftime('{_FORMAT}', 'now')"
     DAYS_AGO = f"strftime('{_FORMAT}', 'now', -? || ' days')"
 
+    FALSE = "0"
     LOST_ROOMS = """
         SELECT id FROM (
             SELECT id FROM rooms INDEXED BY rooms_by_game UNION SELECT id FROM rooms NOT INDEXED
