@@ -49,9 +49,9 @@ class Store(ABC):
     nobody knows until the next line of that game (`StaleAction` if it was made)."""
 
     path: Path | str
+    """The address or file, fit to be shown: never with a password."""
     schema: int
     """The version of the tables; older ones are brought up to it when they are opened."""
-    """The address or file, fit to be shown: never with a password."""
     NOW: ClassVar[str]
     """The database's time, in SQL."""
     DAYS_AGO: ClassVar[str]

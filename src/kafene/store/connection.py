@@ -71,7 +71,6 @@ class PostgresDatabase(Store):
             self._open(migrations, for_reading=for_reading)
 
     def close(self) -> None:
-        """Close the connection."""
         with suppress(psycopg.Error):
             self._db.close()
 
@@ -158,7 +157,6 @@ class PostgresDatabase(Store):
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """Read everything as of one moment, whatever is written meanwhile."""
         with self._guarded("bad-database"):
             if self._within != "nothing":
                 yield
@@ -173,15 +171,12 @@ class PostgresDatabase(Store):
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Write all or nothing, on disk at the end, or at the end of `together`."""
         inner = self._within == "together"
         with self._guarded("cannot-save"), self._saved() if inner else self._commit("BEGIN"):
             yield
 
     @contextmanager
     def together(self) -> Iterator[None]:
-        """Make several changes, on disk together at the end. One that fails is undone on its own,
-        unless the connection is lost: then none is kept."""
         with self._guarded("cannot-save"), self._commit("BEGIN; SAVEPOINT one"):
             self._within, self._changed = "together", False
             yield
@@ -241,7 +236,6 @@ class PostgresDatabase(Store):
                 self._db.execute(statement.encode())
 
     def stop_waiting(self) -> None:
-        """From now on, soon refuse a change while another process holds what it needs."""
         self._waits = False
 
     @property
@@ -250,7 +244,6 @@ class PostgresDatabase(Store):
         return True
 
     def check(self) -> None:
-        """Commit an empty change; raises `StoreError` if nothing can be saved."""
         with self.writing():
             self._run("SELECT pg_logical_emit_message(true, 'kafene', 'check')")
 

@@ -87,7 +87,6 @@ class Database(Store):
             raise
 
     def close(self) -> None:
-        """Close the file."""
         with suppress(sqlite3.Error):
             self._db.close()
 
@@ -198,7 +197,6 @@ class Database(Store):
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """Read everything as of one moment, whatever is written meanwhile."""
         with self._guarded("bad-database"):
             if self._db.in_transaction:
                 yield
@@ -212,7 +210,6 @@ class Database(Store):
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Write all or nothing, on disk at the end, or at the end of `together`."""
         with self._guarded("cannot-save"):
             inner = self._together
             if inner and not self._db.in_transaction:  # the disk refused an earlier change
@@ -251,14 +248,10 @@ class Database(Store):
             self._db.execute(f"PRAGMA busy_timeout = {TIMEOUT * 1000:.0f}")
 
     def stop_waiting(self) -> None:
-        """From now on, refuse a change while another program is writing. Callable from any
-        thread."""
         self._waits = False
 
     @contextmanager
     def together(self) -> Iterator[None]:
-        """Make several changes, on disk together at the end. One that fails is undone on its own,
-        unless the disk refused it: then none is kept."""
         with self.writing():
             self._together = True
             try:
@@ -277,7 +270,6 @@ class Database(Store):
         return [files.identify(each) for each in self._files]
 
     def check(self) -> None:
-        """Commit an empty change; raises `StoreError` if nothing can be saved."""
         with self.writing():
             self._db.execute(f"PRAGMA user_version = {self._version()}")
 

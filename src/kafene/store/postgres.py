@@ -28,7 +28,7 @@ _LEASES = "unnest(?::text[], ?::text[], ?::bigint[]) AS mine (room, owner, token
 _MATCH = "leases.room = mine.room AND leases.owner = mine.owner AND leases.token = mine.token"
 _OURS = f"SELECT leases.room, leases.owner, leases.token FROM leases JOIN {_LEASES} ON {_MATCH}"
 # A claim must wait until writes under the lease are committed, so `FOR KEY SHARE` is too weak.
-_HOLD = f"{_OURS} ORDER BY leases.room FOR SHARE OF leases"
+_HOLD = f"{_OURS} FOR SHARE OF leases"
 # Games to write to: those whose lease holds, and those without one. Nobody else writes to them
 # until the commit. Games of another process aren't waited for, as that one may wait for us.
 _LOCK = f"""
@@ -206,12 +206,8 @@ class PostgresStore(PostgresDatabase):
             self._run(_RELEASE, *_columns(leases))
 
     def _fence(self, lease: Lease) -> None:
-        if lease not in self._hold({lease}):
+        if not self._run(_HOLD, *_columns([lease])):
             raise LostLease(lease.room)
-
-    def _hold(self, leases: Collection[Lease]) -> set[Lease]:
-        """The leases that still hold, and will until the end of the transaction."""
-        return {Lease(*row) for row in self._run(_HOLD, *_columns(leases))} if leases else set()
 
     def _drop_room(self, room: str) -> bool:
         until = "SELECT until < clock_timestamp() FROM leases WHERE room = ? FOR UPDATE"
