@@ -63,7 +63,17 @@ def review(
     jobs: int = 1,
     progress: Callable[[Progress], None] | None = None,
 ) -> Review:
-    """The whole review, as `grow` gives it at the end; `progress` is called on the way."""
+    """The whole review, as `grow` gives it at the end; `progress` is called on the way.
+
+    >>> from kafene import bots, games, table
+    >>> game = games.load("ronda")
+    >>> match = table.Table(game, Record(game=game.name, rules="target=5", seats=("Ann", "Bob")))
+    >>> players = [bots.make(game, level, 1) for level in ("beginner", "greedy")]
+    >>> _ = table.run(match, players, table.make_shuffler(1))
+    >>> ann = review(match.record, seat=0, samples=4).seats[0].first
+    >>> ann.start + ann.play + ann.luck + ann.others == ann.result
+    True
+    """
     for each in grow(record, seat, samples=samples, jobs=jobs):
         if progress is not None:
             progress(each)

@@ -357,7 +357,16 @@ def run(
     on_default: Callable[[Seat, str], None] = lambda seat, why: None,
 ) -> Counter[Seat]:
     """Step until the game is over or a person has no answer; `watch` is called after every step.
-    Returns how often the safe default was played for each bot."""
+    Returns how often the safe default was played for each bot.
+
+    >>> from kafene import bots, games, table
+    >>> game = games.load("ronda")
+    >>> match = Table(game, Record(game=game.name, rules="quick", seats=("Ann", "Bob")))
+    >>> run(match, [bots.make(game, "greedy", seed) for seed in (1, 2)], table.make_shuffler(3))
+    Counter()
+    >>> match.record.result == Result(match.game.scores(match.state), match.ply)
+    True
+    """
     defaults: Counter[Seat] = Counter()
 
     def count(seat: Seat, why: str) -> None:
