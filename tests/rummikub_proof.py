@@ -25,7 +25,7 @@ from kafene.games.rummikub.fast.search.house_rules import (
 )
 from kafene.games.rummikub.fast.search.search import Found, Goal, find_best, find_opening
 from kafene.games.rummikub.fast.search.steps import moved, places
-from kafene.games.rummikub.rules.manipulation import unkept, unreplaced
+from kafene.games.rummikub.rules.manipulation import find_lost_melds, find_robbed_melds
 from kafene.games.rummikub.rules.melds import Meld, best_reading, read_melds, value_of
 from kafene.games.rummikub.rules.rules import JokerRule, Manipulation, RummikubRules
 from kernel_kit import Mutant
@@ -87,9 +87,9 @@ def check_play(
     assert not before - after
     assert after + Counter(found.left) == before + Counter(hand)
     if rules.manipulation is Manipulation.STRICT_STEAL:
-        assert not unkept(old, new)
+        assert not find_lost_melds(old, new)
     if rules.joker is JokerRule.REPLACE:
-        assert not unreplaced(old, new)
+        assert not find_robbed_melds(old, new)
     return len(hand) - len(found.left), worth(hand) - worth(found.left)
 
 

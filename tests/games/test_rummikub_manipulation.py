@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kafene.games.rummikub.rules.manipulation import unkept, unreplaced
+from kafene.games.rummikub.rules.manipulation import find_lost_melds, find_robbed_melds
 from kafene.games.rummikub.rules.melds import Meld, Tiles, read_melds, write_melds
 from kafene.testing.strategies import examples
 from rummikub_brute import all_melds, keeps_all, replaces_all, stands_for, succeeds
@@ -65,35 +65,35 @@ def melds(text: str) -> list[Meld]:
 
 @pytest.mark.parametrize(("old", "new"), KEPT)
 def test_rk_3_4_every_meld_has_one_of_its_own(old: str, new: str) -> None:
-    assert unkept(melds(old), melds(new)) == ()
+    assert find_lost_melds(melds(old), melds(new)) == ()
 
 
 @pytest.mark.parametrize(("old", "new", "gone"), UNKEPT)
 def test_rk_3_4_names_melds_that_vanished(old: str, new: str, gone: str) -> None:
-    assert unkept(melds(old), melds(new)) == read_melds(gone)
+    assert find_lost_melds(melds(old), melds(new)) == read_melds(gone)
 
 
 @pytest.mark.parametrize(("old", "new"), REPLACED)
 def test_rk_3_5_a_joker_leaves_when_a_tile_takes_its_place(old: str, new: str) -> None:
-    assert unreplaced(melds(old), melds(new)) == ()
+    assert find_robbed_melds(melds(old), melds(new)) == ()
 
 
 @pytest.mark.parametrize(("old", "new", "gone"), UNREPLACED)
 def test_rk_3_5_names_melds_that_were_robbed(old: str, new: str, gone: str) -> None:
-    assert unreplaced(melds(old), melds(new)) == read_melds(gone)
+    assert find_robbed_melds(melds(old), melds(new)) == read_melds(gone)
 
 
 def test_melds_in_any_order_of_tiles() -> None:
     old = [Meld(tuple(reversed(meld.tiles))) for meld in melds("1R 2R 3R / 9R 9B J")]
     new = melds("9R 9B J / 1R 2R 3R")
-    assert unkept(old, new) == unreplaced(old, new) == ()
+    assert find_lost_melds(old, new) == find_robbed_melds(old, new) == ()
 
 
 def test_a_full_table_that_changed_everywhere() -> None:
     old = [f"{at}{c} {at + 1}{c} {at + 2}{c}" for c in "RBKO" for at in (1, 4, 7, 10)] * 2
     new = [f"{at}{c} {at + 1}{c} {at + 2}{c}" for c in "RBKO" for at in (2, 5, 8, 11)] * 2
-    assert unkept(melds("/".join(old)), melds("/".join(new))) == ()
-    assert len(unkept(melds("/".join(old)), melds("/".join(new[1:])))) == 1
+    assert find_lost_melds(melds("/".join(old)), melds("/".join(new))) == ()
+    assert len(find_lost_melds(melds("/".join(old)), melds("/".join(new[1:])))) == 1
 
 
 Few = st.lists(st.sampled_from(all_melds("RBK", 4, 7)), max_size=4)
@@ -105,7 +105,10 @@ Brute = Callable[[Sequence[Tiles], Sequence[Tiles]], bool]
 @examples(600)
 def test_as_trying_every_assignment(old: list[Tiles], new: list[Tiles]) -> None:
     before, after = list(map(Meld.of, old)), list(map(Meld.of, new))
-    pairs: list[tuple[Judge, Brute]] = [(unkept, keeps_all), (unreplaced, replaces_all)]
+    pairs: list[tuple[Judge, Brute]] = [
+        (find_lost_melds, keeps_all),
+        (find_robbed_melds, replaces_all),
+    ]
     for judge, brute in pairs:
         lost = judge(before, after)
         assert (not lost) == brute(old, new), write_melds(lost)
@@ -118,6 +121,6 @@ def test_as_trying_every_assignment(old: list[Tiles], new: list[Tiles]) -> None:
 @given(old=st.sampled_from(all_melds("RBK", 4, 7)), new=st.sampled_from(all_melds("RBK", 4, 7)))
 @examples(300)
 def test_one_meld_for_another(old: Tiles, new: Tiles) -> None:
-    assert (not unkept([Meld.of(old)], [Meld.of(new)])) == stands_for(old, new)
+    assert (not find_lost_melds([Meld.of(old)], [Meld.of(new)])) == stands_for(old, new)
     if "J" in map(str, old):
-        assert (not unreplaced([Meld.of(old)], [Meld.of(new)])) == succeeds(old, new)
+        assert (not find_robbed_melds([Meld.of(old)], [Meld.of(new)])) == succeeds(old, new)

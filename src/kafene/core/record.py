@@ -78,7 +78,7 @@ class Newcomer:
     def __str__(self) -> str:
         if _CONTROL.search(self.name):
             raise NotationError("bad-name", text=self.name)
-        return f"# seat {self.seat} = {self.kind} {_quoted(self.name)}"
+        return f"# seat {self.seat} = {self.kind} {_quote(self.name)}"
 
 
 def list_bots(record: Record) -> frozenset[str]:
@@ -155,7 +155,7 @@ class Record(Drawn):
     def head(self) -> str:
         """The header lines as text. Raises `NotationError` for a line that would not read back as
         it was, or that has a control character."""
-        seats = " ".join(map(_quoted, self.seats))
+        seats = " ".join(map(_quote, self.seats))
         own = (("game", self.game), ("rules", self.rules), ("seats", seats))
         written: dict[str, str] = {}
         for name, text in (*own, *self.headers):
@@ -193,7 +193,7 @@ class Record(Drawn):
         for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
             if line[:1].isspace():
                 continue
-            if bare := _uncommented(line):
+            if bare := _strip_comment(line):
                 reader.read(number, bare)
             elif marks := _MARK.fullmatch(line.rstrip()):
                 reader.mark = (PlayedBy(marks[1]), Seat(int(marks[2])))
@@ -269,7 +269,7 @@ class _Reader:
         )
 
 
-def _uncommented(line: str) -> str:
+def _strip_comment(line: str) -> str:
     """A line without its comment; a `#` within quotes starts none."""
 
     def keep(hit: re.Match[str]) -> str:
@@ -286,7 +286,7 @@ def _split(line: str) -> tuple[str, str]:
 
 def _read_header(line: str) -> tuple[str, str] | None:
     """The name and the text of a header line; None if it could not be written back."""
-    word, rest = _split(_uncommented(line))
+    word, rest = _split(_strip_comment(line))
     return (word, rest) if _HEADER.fullmatch(word) and not _CONTROL.search(line) else None
 
 
@@ -300,7 +300,7 @@ def read_names(text: str) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _quoted(name: str) -> str:
+def _quote(name: str) -> str:
     if re.fullmatch(r'[^\s"#\\]+', name):
         return name
     escaped = name.replace("\\", "\\\\").replace('"', '\\"')

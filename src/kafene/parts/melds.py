@@ -123,16 +123,16 @@ def find_group_flaw(
 
 
 def _run_flaws(naturals: Pieces, wilds: Pieces, rules: MeldRules) -> Iterator[IllegalAction]:
-    odd = _odd(naturals, 1)
+    odd = _find_odd(naturals, 1)
     if odd:
         yield IllegalAction("run-suits-differ", rules.run, odd)
         return
     size = len(naturals) + len(wilds)
     ranks = Counter(piece.order[0] for piece in naturals)
-    twice = _once(piece for piece in naturals if ranks[piece.order[0]] > 1)
+    twice = _drop_copies(piece for piece in naturals if ranks[piece.order[0]] > 1)
     if twice:
         yield IllegalAction("run-rank-twice", rules.run, twice)
-    yield from _too_few(naturals, wilds, rules, rules.run)
+    yield from _natural_flaws(naturals, wilds, rules, rules.run)
     if size < SHORTEST_MELD:
         yield IllegalAction("run-too-short", rules.run, naturals + wilds)
     if size > RANKS:
@@ -164,16 +164,16 @@ def _gap(naturals: Pieces, wilds: Pieces, spots: Sequence[int], rules: MeldRules
 def _group_flaws(
     naturals: Pieces, wilds: Pieces, rules: MeldRules, *, alone: bool
 ) -> Iterator[IllegalAction]:
-    odd = _odd(naturals, 0)
+    odd = _find_odd(naturals, 0)
     if odd:
         yield IllegalAction("group-ranks-differ", rules.group, odd, alone=alone)
         return
     size = len(naturals) + len(wilds)
     suits = Counter(piece.order[1] for piece in naturals)
-    twice = _once(piece for piece in naturals if suits[piece.order[1]] > 1)
+    twice = _drop_copies(piece for piece in naturals if suits[piece.order[1]] > 1)
     if twice and rules.distinct:
         yield IllegalAction("group-suit-twice", rules.group, twice)
-    yield from _too_few(naturals, wilds, rules, rules.group)
+    yield from _natural_flaws(naturals, wilds, rules, rules.group)
     if size < SHORTEST_MELD:
         yield IllegalAction("group-too-small", rules.group, naturals + wilds)
     if rules.distinct and naturals and size > (most := _suits(type(naturals[0]))):
@@ -181,7 +181,7 @@ def _group_flaws(
         yield IllegalAction("group-too-large", rules.size or rules.group, over, most=most)
 
 
-def _too_few(
+def _natural_flaws(
     naturals: Pieces, wilds: Pieces, rules: MeldRules, rule: str
 ) -> Iterator[IllegalAction]:
     if len(naturals) < rules.naturals:
@@ -189,7 +189,7 @@ def _too_few(
         yield IllegalAction("too-few-naturals", rule, wilds, naturals=len(naturals), least=least)
 
 
-def _odd(pieces: Pieces, field: int) -> Pieces:
+def _find_odd(pieces: Pieces, field: int) -> Pieces:
     """The pieces that differ from most others in rank (`field` 0) or suit (1). If there are as many
     of several ranks, those that differ from the lowest."""
     counts = Counter(piece.order[field] for piece in (sorted(pieces) if field == 0 else pieces))
@@ -208,7 +208,7 @@ def _spots(naturals: Pieces, ace: str) -> Iterator[list[int]]:
         yield [RANKS + 1 if rank == 1 else rank for rank in ranks]
 
 
-def _once(pieces: Iterable[Piece]) -> Pieces:
+def _drop_copies(pieces: Iterable[Piece]) -> Pieces:
     return tuple(dict.fromkeys(pieces))
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from kafene.core.errors import NotationError
 from kafene.core.pieces import JOKER
-from kafene.games.rummikub.rules.manipulation import unkept, unreplaced
+from kafene.games.rummikub.rules.manipulation import find_lost_melds, find_robbed_melds
 from kafene.games.rummikub.rules.melds import Meld, Tiles, readings
 from rummikub_kit import Refusal, melds, rules, some_melds, turn, written
 
@@ -200,12 +200,12 @@ def test_rk_3_4_and_3_5_some_assignment_is_enough(
 ) -> None:
     new = [*old[:kept], *new]
     before, after = tuple(map(Meld.of, old)), tuple(map(Meld.of, new))
-    assert (not unkept(before, after)) == assigned(old, new, keeps)
+    assert (not find_lost_melds(before, after)) == assigned(old, new, keeps)
     jokers = [meld for meld in old if JOKER in meld]
-    assert (not unreplaced(before, after)) == assigned(jokers, new, replaces)
+    assert (not find_robbed_melds(before, after)) == assigned(jokers, new, replaces)
 
 
 def test_rk_3_4_the_meld_that_is_told_has_no_meld_of_its_own() -> None:
-    assert unkept(melds("2-4R / 5-7R"), melds("2-7R")) == melds("5-7R")
-    assert unkept(melds("2-4R"), melds("2R 2B 2K / 3R 3B 3K / 4R 4B 4K")) == melds("2-4R")
-    assert unreplaced(melds("9R 9B J"), melds("9R 9K J")) == melds("9R 9B J")
+    assert find_lost_melds(melds("2-4R / 5-7R"), melds("2-7R")) == melds("5-7R")
+    assert find_lost_melds(melds("2-4R"), melds("2R 2B 2K / 3R 3B 3K / 4R 4B 4K")) == melds("2-4R")
+    assert find_robbed_melds(melds("9R 9B J"), melds("9R 9K J")) == melds("9R 9B J")

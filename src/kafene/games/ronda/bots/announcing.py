@@ -12,7 +12,7 @@ from kafene.games.ronda.bots.last_deal import WIN
 from kafene.games.ronda.bots.past import list_throws
 from kafene.games.ronda.bots.search import Duel, learn_manners, signs
 from kafene.games.ronda.fast.flat import CALLS, read_hand
-from kafene.games.ronda.rules.announcements import Claim, fined_to, kind_of, pot, rank_of
+from kafene.games.ronda.rules.announcements import Claim, find_payees, kind_of, pot, rank_of
 from kafene.games.ronda.rules.events import Hand, Kind
 from kafene.games.ronda.rules.game import Ronda
 from kafene.games.ronda.rules.rules import HiddenFine, Win
@@ -96,7 +96,7 @@ def _gain(
         return tuple(rules.hidden_penalty * (each in fined) for each in sides)
     won = pot(claims, rules.tringa_clash)
     if is_silent:
-        fined = fined_to(side, dealt, claims, rules)
+        fined = find_payees(side, dealt, claims, rules)
     return tuple(
         won.points * (each in won.sides) + rules.hidden_penalty * (each in fined) for each in sides
     )

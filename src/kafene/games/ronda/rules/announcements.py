@@ -70,7 +70,7 @@ def pot(claims: Sequence[Claim], clash: TringaClash) -> Pot:
     return Pot(winners, total // len(winners))
 
 
-def fined_to(
+def find_payees(
     side: int, dealt: Sequence[SpanishCard], claims: Sequence[Claim], rules: RondaRules
 ) -> tuple[int, ...]:
     """RO 3.7: the announcing sides that get the fine if a seat of `side` kept this hand silent:

@@ -211,7 +211,7 @@ def _find_out(state: State, seat: Seat, card: SpanishCard, events: Events) -> St
     completes = any(each.rank == card.rank for each in before)
     if not completes or announcements.has_pair(before) or state.call(seat):
         return state
-    rules, sides = state.rules, _heard(state, seat)
+    rules, sides = state.rules, _list_rivals(state, seat)
     is_late = _is_fined_late(state, seat)
     if not sides and rules.hidden_always and not is_late and not state.announcers:
         sides = [side for side in range(len(state.points)) if side != state.side(seat)]
@@ -221,7 +221,7 @@ def _find_out(state: State, seat: Seat, card: SpanishCard, events: Events) -> St
     return state if is_late else _fine(state, seat, sides, events)
 
 
-def _heard(state: State, seat: Seat) -> list[int]:
+def _list_rivals(state: State, seat: Seat) -> list[int]:
     """RO 3.7: the opposing sides whose announcements make a seat's silence count. With `smaller`
     these are rondas of any rank, as the rank must not show before the deal is over."""
     kinds = (Kind.RONDA,) if state.rules.hidden_fine is HiddenFine.SMALLER else tuple(Kind)
@@ -231,7 +231,7 @@ def _heard(state: State, seat: Seat) -> list[int]:
 
 def _is_fined_late(state: State, seat: Seat) -> bool:
     """RO 3.7: True if only the ranks tell who gets a seat's fine, so the deal must end first."""
-    return state.rules.hidden_fine is HiddenFine.SMALLER or len(_heard(state, seat)) > 1
+    return state.rules.hidden_fine is HiddenFine.SMALLER or len(_list_rivals(state, seat)) > 1
 
 
 def _fine(state: State, seat: Seat, sides: Sequence[int], events: Events) -> State:
@@ -278,7 +278,7 @@ def _fine_late(state: State, claims: Sequence[Claim], events: Events) -> State:
         if state.call(seat) or not _is_fined_late(state, seat) or not state.rules.hidden_penalty:
             continue
         side, dealt = state.side(seat), state.played[seat]
-        sides = announcements.fined_to(side, dealt, claims, state.rules)
+        sides = announcements.find_payees(side, dealt, claims, state.rules)
         if sides:
             state = _fine(state, seat, sides, events)
     return state

@@ -29,7 +29,7 @@ from kafene.games.rummikub.rules.draft_steps import (
     parse_step,
 )
 from kafene.games.rummikub.rules.events import Play
-from kafene.games.rummikub.rules.legality import check_play, opening_value, played_from_hand
+from kafene.games.rummikub.rules.legality import check_play, find_played_tiles, opening_value
 from kafene.games.rummikub.rules.melds import (
     Meld,
     Tiles,
@@ -80,7 +80,7 @@ class Draft:
             raise NotationError("bad-value", text=text, kind=self.makes)
         tables = [_read_sets(line.removeprefix(_NOW)) for line in lines]
         for sets in tables:
-            played_from_hand(self.view, sets)
+            find_played_tiles(self.view, sets)
             if tiles_of(self.view.table) - tiles_of(sets) or len(sets) < len(self.view.table):
                 raise NotationError("bad-value", text=text, kind=self.makes)
         at = marked[0]
@@ -188,7 +188,7 @@ class Draft:
     def showing(self, action: Play) -> Draft:
         """The draft that shows the melds a play would leave, in their order, valid or not; raises
         `IllegalAction` for tiles that the seat doesn't have."""
-        played_from_hand(self.view, action.table)
+        find_played_tiles(self.view, action.table)
         return self._now(action.table)
 
     # ------------------------------------------------------------------------------------ steps

@@ -10,7 +10,7 @@ from kafene.core.game import Pass
 from kafene.core.pieces import Tile
 from kafene.games.rummikub.rules import patterns
 from kafene.games.rummikub.rules.events import Draw, Play, RummikubAction
-from kafene.games.rummikub.rules.manipulation import unkept, unreplaced
+from kafene.games.rummikub.rules.manipulation import find_lost_melds, find_robbed_melds
 from kafene.games.rummikub.rules.melds import Meld, Tiles, check_meld, tiles_of, value_of
 from kafene.games.rummikub.rules.rules import JokerRule, Manipulation, PoolOut
 from kafene.games.rummikub.rules.state import View
@@ -41,7 +41,7 @@ def list_options(view: View) -> Iterator[RummikubAction]:
 def check_play(view: View, table: Melds) -> None:
     """Raise `IllegalAction` if the seat may not leave this table (ALL 3: checked in the order of
     the paragraphs)."""
-    played = played_from_hand(view, table)
+    played = find_played_tiles(view, table)
     _check_melds(view, table)
     if not played:
         raise IllegalAction("rk-nothing-added", "RK 3.2")
@@ -53,7 +53,7 @@ def check_play(view: View, table: Melds) -> None:
         _check_opening(view, table, played)
 
 
-def played_from_hand(view: View, table: Melds) -> Counter[Tile]:
+def find_played_tiles(view: View, table: Melds) -> Counter[Tile]:
     """The tiles of this table that come from the seat's hand; raises `IllegalAction` if the hand
     doesn't hold them (ALL 2)."""
     played = tiles_of(table) - tiles_of(view.table)
@@ -80,11 +80,11 @@ def _check_melds(view: View, table: Melds) -> None:
 def _check_manipulation(view: View, table: Melds) -> None:
     """RK 3.4, 3.5: house rules on the melds that lay on the table."""
     if view.rules.manipulation is Manipulation.STRICT_STEAL:
-        vanished = unkept(view.table, table)
+        vanished = find_lost_melds(view.table, table)
         if vanished:
             raise IllegalAction("rk-meld-vanished", "RK 3.4", vanished[0].tiles)
     if view.rules.joker is JokerRule.REPLACE:
-        robbed = unreplaced(view.table, table)
+        robbed = find_robbed_melds(view.table, table)
         if robbed:
             raise IllegalAction("rk-joker-not-replaced", "RK 3.5", robbed[0].tiles)
 
@@ -136,10 +136,10 @@ def value_from(played: Counter[Tile], table: Melds) -> int:
     tile of which too few were played."""
     wholly = [meld.tiles for meld in table if not Counter(meld.tiles) - played]
     short = Counter(tile for tiles in wholly for tile in tiles) - played
-    return sum(_worth(rivals, played) for rivals in _rivals(wholly, short))
+    return sum(_worth(rivals, played) for rivals in _group_rivals(wholly, short))
 
 
-def _rivals(melds: Iterable[Tiles], short: Counter[Tile]) -> list[list[Tiles]]:
+def _group_rivals(melds: Iterable[Tiles], short: Counter[Tile]) -> list[list[Tiles]]:
     """Group the melds that compete, directly or indirectly, for tiles in short supply."""
     parts: list[tuple[set[Tile], list[Tiles]]] = []
     for tiles in melds:

@@ -20,7 +20,7 @@ Matches = Callable[[int], Sequence[int]]
 """The indices of the new melds that may stand for an old one."""
 
 
-def unkept(old: Sequence[Meld], new: Sequence[Meld]) -> tuple[Meld, ...]:
+def find_lost_melds(old: Sequence[Meld], new: Sequence[Meld]) -> tuple[Meld, ...]:
     """The old melds left without a new meld that stands for them (RK 3.4); () if all is well.
 
     A new meld stands for an old one if it is of the same kind and holds one of its numbered tiles:
@@ -39,7 +39,7 @@ def unkept(old: Sequence[Meld], new: Sequence[Meld]) -> tuple[Meld, ...]:
     return _unmatched(old, new, range(len(old)), heirs)
 
 
-def unreplaced(old: Sequence[Meld], new: Sequence[Meld]) -> tuple[Meld, ...]:
+def find_robbed_melds(old: Sequence[Meld], new: Sequence[Meld]) -> tuple[Meld, ...]:
     """The old melds with a joker for which no new meld holds all their numbered tiles and is at
     least as large (RK 3.5); () if all is well."""
 

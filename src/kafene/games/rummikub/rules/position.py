@@ -24,7 +24,7 @@ def _checks(at: Known) -> Iterator[tuple[str, bool]]:
     yield "hands", at.seats > 0 and (dealt or not any(at.hands)) and _hands_go_with(at)
     yield "seat", seat_fits(at)
     yield "hands", not isinstance(at, View) or _hands_are_as_seen(at)
-    yield "phase", at.phase in ((Phase.TURN, _ended(at)) if dealt else (Phase.DEAL,))
+    yield "phase", at.phase in ((Phase.TURN, _phase_after_round(at)) if dealt else (Phase.DEAL,))
     yield "player", at.player in range(at.seats)
     yield "table", all(best_reading(meld.tiles) for meld in at.table) and not _too_many(at)
     yield "pool", _pool_is_sound(at)
@@ -34,7 +34,7 @@ def _checks(at: Known) -> Iterator[tuple[str, bool]]:
     yield "sheet", sheet_fits(at)
 
 
-def _ended(at: Known) -> Phase:
+def _phase_after_round(at: Known) -> Phase:
     """The phase after the end of a round."""
     return Phase.OVER if at.round == at.rules.rounds else Phase.DEAL
 

@@ -90,7 +90,7 @@ def check_meld(cards: Sequence[Card], rules: SevenBridgeRules, kind: Kind | None
         if len(cards) == 1 and cards[0].rank is Rank.SEVEN:
             return Kind.SEVEN
         raise IllegalAction("sb-not-a-seven", "SB 2.1", tuple(cards))
-    meant = kind or _meant(cards)
+    meant = kind or _guess_kind(cards)
     alone = kind is not None
     flaw = (
         run_flaw(cards, "SB 2.1") if meant is Kind.RUN else set_flaw(cards, "SB 2.1", alone=alone)
@@ -100,7 +100,7 @@ def check_meld(cards: Sequence[Card], rules: SevenBridgeRules, kind: Kind | None
     return meant
 
 
-def _meant(cards: Sequence[Card]) -> Kind:
+def _guess_kind(cards: Sequence[Card]) -> Kind:
     """The kind a player had in mind: a run if more of the cards share a suit than share a rank."""
     ranks, suits = (Counter(getattr(card, field) for card in cards) for field in ("rank", "suit"))
     return Kind.RUN if max(suits.values()) > max(ranks.values()) else Kind.SET
