@@ -121,8 +121,10 @@ class Screen:
                 self._go(self.x, self.y + (first if verb == "B" else -first))
             case "C" | "D":
                 self._go(self.x + (first if verb == "C" else -first), self.y)
-            case "K":
-                self.rows[self.y][self.x :] = [" "] * (self.width - self.x)
+            case "K":  # after the last column was written, the cursor is still on it
+                for x in range(min(self.x, self.width - 1), self.width):
+                    self.rows[self.y][x] = " "
+                    self.reverse.discard((x, self.y))
             case "J":
                 self._erase(numbers[0])
             case "m":

@@ -415,7 +415,7 @@ class Display:
         """Send what has changed."""
         rows = [self._write(line) for line in self._rows]
         self._written = {id(line): self._written[id(line)] for line in self._rows}
-        before = [*self._painted, *[None] * len(rows)]
+        before = [*self._painted, *([] for _ in rows)]
         changed = [at for at, parts in enumerate(rows) if parts != before[at]]
         cells = app.renderer.last_rendered_screen
         if not changed or cells is None:
@@ -423,7 +423,7 @@ class Display:
         output, self._painted = app.output, rows
         output.hide_cursor()
         for row in changed:
-            column, text = find_changed(before[row] or [("", -1)], rows[row])
+            column, text = find_changed(before[row], rows[row])
             output.cursor_goto(row + 1, column + 1)
             output.write_raw(text)
         at = cells.get_cursor_position(app.layout.current_window)

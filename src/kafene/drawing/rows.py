@@ -35,10 +35,11 @@ def find_changed(old: list[Part], new: list[Part]) -> tuple[int, str]:
         same += 1
     column = sum(cells for _, cells in new[:same])
     old, new = old[same:], new[same:]
-    end = ERASE_LINE if sum(part[1] for part in old) != sum(part[1] for part in new) else ""
-    while not end and old and new and old[-1] == new[-1]:
+    before, now = (sum(cells for _, cells in parts) for parts in (old, new))
+    while before == now and old and new and old[-1] == new[-1]:
         old, new = old[:-1], new[:-1]
-    return column, "".join(text for text, _ in new) + end
+    # Behind a row that fills the window the cursor is still on its last cell: it would be erased.
+    return column, "".join(text for text, _ in new) + (ERASE_LINE if now < before else "")
 
 
 def find_letter(words: str, cell: int) -> int:
