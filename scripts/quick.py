@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[1]
 GAMES = tuple(name.replace("-", "_") for name in OURS)
 PYTEST = ["--numprocesses", "auto", "--maxprocesses", "8", "--dist", "worksteal", "--quiet"]
 PYTEST += ["--hypothesis-profile", "quick"]
-ALWAYS = ("test_architecture.py",)
+ALWAYS = ("test_architecture.py", "test_examples.py")
 GAME = (
     "contract",
     "kernels",

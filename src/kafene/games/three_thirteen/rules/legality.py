@@ -69,7 +69,7 @@ def _can_draw(view: View) -> bool:
 
 
 def _is_returned(view: View, card: Card) -> bool:
-    """TT 3.6: True if the discard just taken would go straight back, with no equal card in hand."""
+    """TT 3.6: True if the discard just taken would go back, with no other equal card in hand."""
     return view.rules.no_return and card == view.taken and view.hand.count(card) == 1
 
 
