@@ -30,9 +30,9 @@ from kafene.text.visible import visible
 from kafene.text.wrap import align_columns, count_cells, wrap
 
 SHOWN = 20
-"""How many unfinished and how many finished games are listed unless more are asked for."""
+"""The most unfinished and the most finished games that are listed, unless more are asked for."""
 NARROWEST = 8
-"""How far a column is cut so that the lines fit."""
+"""The cells that are left of a column that is cut so that the lines fit."""
 _DAYS = {"d": 1, "w": 7}
 
 
@@ -197,7 +197,7 @@ def _describe(store: Store, each: Summary) -> dict[str, object]:
 
 
 def _print_tally(args: argparse.Namespace, wanted: Sequence[Summary]) -> None:
-    """How often the one person at a table won against bots of each level."""
+    """Print how often the one person at a table won against bots of each level."""
     text, played, won = args.text, Counter[tuple[str, str]](), Counter[tuple[str, str]]()
     for each in wanted:
         record = each.record

@@ -33,23 +33,23 @@ _NAMES = (
     *("xterm", "screen", "tmux", "rxvt", "alacritty", "foot", "kitty", "wezterm", "ghostty"),
     *("contour", "konsole", "gnome", "vte", "mintty", "iterm", "st-"),
 )
-"""How the names of terminals start that read the question as one."""
+"""Beginnings of the names of terminals that understand the question."""
 
 
 @dataclass(frozen=True)
 class Ground:
-    """What is known of the background, and of what was typed while the terminal was asked."""
+    """Everything known about the background, and what was typed while the terminal was asked."""
 
     colour: str | None = None
     """`#rrggbb`, or `light` or `dark` where no more is known."""
     typed: str = ""
     """Keys that were pressed before they were asked for, and must not be lost."""
     is_late: bool = False
-    """Whether the terminal may still answer."""
+    """True if the terminal may still answer."""
 
 
 def find_ground(environment: Mapping[str, str] = os.environ) -> Ground:
-    """What the terminal answers, or else what its environment says of it."""
+    """Ask the terminal, or else its environment."""
     asks = environment.get("TERM", "").startswith(_NAMES)
     ground = _ask() if asks else Ground()
     if ground.colour is not None:
@@ -58,7 +58,7 @@ def find_ground(environment: Mapping[str, str] = os.environ) -> Ground:
 
 
 def _read_variable(value: str) -> str | None:
-    """What some terminals say of themselves: `15;0` is white on black."""
+    """Read what some terminals say about themselves: `15;0` is white on black."""
     number = value.rpartition(";")[2]
     if not number.isdecimal():
         return None

@@ -1,4 +1,4 @@
-"""How to call this program again, as it stands in a sentence."""
+"""Calls of this program, as they stand in a sentence."""
 
 from __future__ import annotations
 
@@ -39,16 +39,17 @@ def write_call(
 
 
 def call_again(db: Path | str) -> dict[str, str]:
-    """What a message needs to tell a call that finds the games in `db`: the program and, unless it
-    looks there by itself, the option that says where. A variable that says where may be set for one
-    call alone."""
+    """Return what a message needs to tell a call that finds the games in `db`: the program and,
+    unless it looks there by itself, the option that says where. A variable that says where may be
+    set for one call alone."""
     shown = hide_password(db) if isinstance(db, str) else str(db)
     option = "" if db == find_own_path() else f" --db {quote(shown)}"
     return {"program": _find_program(), "db": option}
 
 
 def _find_program() -> str:
-    """By its name, or as it was called if that name is none on the path, or another program's."""
+    """Return its name, or how it was called if that name isn't on the path, or is another
+    program's."""
     called = Path(sys.argv[0])
     if called.name == "__main__.py" and "kafene" in called.parts[-3:]:
         return f"{quote(sys.executable)} -m kafene"
@@ -65,12 +66,12 @@ def _find_program() -> str:
 
 
 def _leave_suffix(program: str | Path) -> Path:
-    """Where a program is; Windows leaves its suffix out, or not."""
+    """Find a program; on Windows its suffix may be missing."""
     return Path(program).resolve().with_suffix("")
 
 
 def _is_made() -> bool:
-    """Whether the make of a checkout started this program."""
+    """Check whether the make of a checkout started this program."""
     called = Path(sys.argv[0]).absolute()
     return "MAKELEVEL" in os.environ and called.is_relative_to(Path.cwd() / ".venv")
 

@@ -43,9 +43,9 @@ class Asker(Protocol):
 
     question: Question | None
     patient: bool
-    """Whether others' moves take time: then Enter alone does not wait until it is asked for."""
+    """True if others' moves take time: then Enter alone does not wait until it is asked for."""
     pausing: bool
-    """Whether a move of another player is being shown."""
+    """True while a move of another player is being shown."""
 
     def submit(self, line: str, *later: str) -> None:
         """Answer the question, or have a line wait for one."""
@@ -57,7 +57,7 @@ class Asker(Protocol):
         """The person wants to leave at once."""
 
     def hurries(self) -> bool:
-        """Whether a key that was pressed now only ends a pause, or follows one that did."""
+        """Check whether a key that is pressed now only ends a pause, or follows one that did."""
 
 
 class Controls:
@@ -68,14 +68,14 @@ class Controls:
         self.line = line
         """The line that is being typed."""
         self.on = False
-        """Whether keys pick: from the first arrow, blank or click until Escape or typing."""
+        """True while keys pick: from the first arrow, blank or click until Escape or typing."""
         self.picked: list[Spot] = []
-        """What is picked, in this order."""
+        """The pieces that are picked, in this order."""
         self.scroll = 0
         self.opened = True
-        """Whether a long answer may cover the table."""
+        """True if a long answer may cover the table."""
         self.screen: Screen | None = None
-        """What was drawn last."""
+        """The screen that was drawn last."""
         self._asker = asker
         self._find_frame = find_frame
         self._cursor: Spot | None = None
@@ -84,7 +84,7 @@ class Controls:
         self._asked: Question | None = None
         """The question for which something was pointed at."""
         self._moved = False
-        """Whether something else was pointed at since the last line."""
+        """True if something else was pointed at since the last line."""
         self._digits, self._digit_at = "", 0.0
         self._clicked: tuple[Spot, float] | None = None
         self._seen: tuple[Frame, list[Place], Frame | None] | None = None
@@ -94,23 +94,23 @@ class Controls:
 
     @property
     def touch(self) -> Touch | None:
-        """What can be done by touch now: something is asked for, and no line was begun."""
+        """The things that can be done by touch, if something is asked for and no line was begun."""
         question = self._asker.question
         return None if question is None or self.line.text else question.touch
 
     @property
     def picks(self) -> bool:
-        """Whether keys are for pieces."""
+        """True if keys are for pieces."""
         return self.on and self.touch is not None
 
     @property
     def rests(self) -> bool:
-        """Whether keys are for pieces, but there is nothing to pick now."""
+        """True if keys are for pieces, but there is nothing to pick now."""
         return self.on and self.touch is None and not self.line.text
 
     @property
     def covers(self) -> bool:
-        """Whether an answer covers the table."""
+        """True if an answer covers the table."""
         return self.opened and self.screen is not None and self.screen.covers
 
     @property
@@ -120,12 +120,12 @@ class Controls:
         return {} if question is None or self.line.text else question.keys
 
     def has_shortcut(self, name: str) -> bool:
-        """Whether a key stands for a line now."""
+        """Check whether a key stands for a line now."""
         return name in self.shortcuts
 
     @property
     def cursor(self) -> Spot | None:
-        """What is pointed at."""
+        """The spot that is pointed at."""
         return self._cursor
 
     @cursor.setter
@@ -136,12 +136,12 @@ class Controls:
 
     @property
     def shown_cursor(self) -> Spot | None:
-        """What is seen to be pointed at: nothing while Enter does something else."""
+        """The spot that is shown as pointed at: none while Enter does something else."""
         return None if self._is_offered else self._cursor
 
     @property
     def _is_offered(self) -> bool:
-        """Whether Enter does what was offered, and not what is pointed at."""
+        """True if Enter does what was offered, and not what is pointed at."""
         touch = self.touch if self.on and not self._moved and not self.picked else None
         return touch is not None and bool(touch.talk.offer)
 
@@ -183,7 +183,7 @@ class Controls:
         return touch.spell(Picked((spot.word,)))
 
     def describe(self, *, brief: bool) -> str:
-        """What Enter does, in words."""
+        """Say what Enter does."""
         question, lines = self._asker.question, self.find_lines()
         return "" if question is None or not lines else _describe(question, lines, brief)
 

@@ -58,7 +58,7 @@ Hear = Callable[[MouseEvent], object]
 
 
 class Shown(Protocol):
-    """What a display shows above the line of input."""
+    """The table and the words that a display shows above the line of input."""
 
     look: Look
     console: Console
@@ -67,7 +67,7 @@ class Shown(Protocol):
         """The table for a window of that size; None: there is none to be seen."""
 
     def list_said(self, scroll: int, *, opened: bool) -> Said:
-        """What was said in this sitting, scrolled by some rows."""
+        """Everything that was said in this sitting, scrolled by some rows."""
 
     def compose(
         self, frame: Frame | None, said: Said, width: int, height: int, below: int, row: int
@@ -89,12 +89,12 @@ class Display:
         self._shown = shown
         self._ahead = ahead
         self._steps: deque[str] = deque()
-        """What is left of what takes several lines."""
+        """The rest of what takes several lines."""
         self._answers: deque[Answer] = deque()
         self._changed = threading.Condition()
         self.pausing = self._hurried = self._ended = False
         self._listening = self._waiting = False
-        """Whether the question is there for as long as nothing else is asked; whether an answer to
+        """True if the question stands until something else is asked, and if an answer to
         it is waited for."""
         self._hurried_at = 0.0
         self._line = Buffer(history=InMemoryHistory(), multiline=False)
@@ -109,7 +109,7 @@ class Display:
         self._written: dict[int, tuple[Line, list[Part]]] = {}
         """The rows as they are sent to the terminal."""
         self._painted: list[list[Part]] = []
-        """What was sent last."""
+        """The rows that were sent last."""
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
 
@@ -339,7 +339,7 @@ class Display:
         return screen
 
     def _list_guide(self, question: Question, width: int) -> list[Line]:
-        """What can be typed, or what keys do: each can be clicked."""
+        """List what can be typed, or what keys do: each can be clicked."""
         look, controls = self._shown.look, self._controls
         if not controls.picks:
             prompt = look.colour_pieces(question.prompt.removesuffix(">").rstrip())
@@ -377,7 +377,7 @@ class Display:
         return line, at
 
     def _describe_entered(self, touch: Touch, room: int) -> str:
-        """What Enter would do, in as many words as there is room for."""
+        """Say what Enter would do, in as many words as there is room for."""
         told = Line()
         for brief in (False, True):
             words = self._controls.describe(brief=brief)
@@ -490,7 +490,7 @@ class _Canvas(Window):
 
 
 def _fit(document: Document, room: int) -> tuple[Line, int]:
-    """As much of the line as there is room for, and where its cursor is in that; what is selected
+    """Cut the line to the room there is, and find the cursor in it; what is selected
     is reversed."""
     text, start, at = document.text, document.cursor_position, 0
     while start and at + cell_len(visible(text[start - 1])) < room:
@@ -512,7 +512,7 @@ def _find_size(app: Application[None]) -> tuple[int, int]:
 
 
 def _open_output() -> Output:
-    """Where the application draws. The screen for it was opened before, and is closed afterwards;
+    """Open the output of the application. The screen was opened before, and is closed afterwards;
     on Windows the application does that itself."""
     output = create_output()
     if sys.platform != "win32":

@@ -46,7 +46,7 @@ MOST_CELLS = 1000
 
 
 def find_look(theme: str) -> tuple[Look, Ground]:
-    """What this terminal can show, by what the environment says of it: a locale that names another
+    """Find what this terminal can show, according to the environment: a locale that names another
     character set than UTF-8, or none, has letters. Its background is asked for where the theme
     depends on it."""
     names = (os.environ.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG"))
@@ -72,16 +72,16 @@ class DrawnTerminal:
         self.look = look
         self.pace = pace
         self.bell = bell
-        """Whether the bell rings when it is the person's turn."""
+        """True if the bell rings when it is the person's turn."""
         self.console = Console(highlight=False, no_color=not look.colour, soft_wrap=False)
         if max(self.console.size) > MOST_CELLS:  # COLUMNS or LINES say so
             self.console.size = ConsoleDimensions(*(min(MOST_CELLS, n) for n in self.console.size))
         self.log: list[str] = []
-        """What has happened in this sitting."""
+        """Everything that has happened in this sitting."""
         self.known = 0
-        """How much of it had happened when the reader last acted."""
+        """The length of the log when the reader last acted."""
         self.answer: list[str] = []
-        """What was answered to the last line."""
+        """The answer to the last line."""
         self._scene: tuple[Scene, Draft | None] | None = None
         self._frames: dict[tuple[int, int], Frame] = {}
         """The scene, drawn for windows of some size."""
@@ -89,7 +89,7 @@ class DrawnTerminal:
         self._display: Display | None = None
         self._hurried = False
         self._waited = False
-        """Whether others have moved since the person was last asked."""
+        """True if others have moved since the person was last asked."""
         self._session: Any = None
         self._shelf = Shelf()
         self._ground = ground or Ground()
@@ -304,7 +304,7 @@ class DrawnTerminal:
         return line
 
     def _start(self) -> Display:
-        """What hears keys from now on. Imported when the table is there: it takes as long as
+        """Hear keys from now on. Imported when the table is there: it takes as long as
         drawing it."""
         if self._display is None:
             from kafene.console.display import Display

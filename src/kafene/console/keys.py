@@ -59,7 +59,7 @@ def suspend(output: Output) -> None:
 
 
 def bind_keys(asker: Asker, controls: Controls, line: Buffer) -> KeyBindings:
-    """What each key does."""
+    """Give each key its meaning."""
     keys, always = KeyBindings(), Always()
     is_empty = Condition(lambda: not line.text)
     can_pick = Condition(lambda: controls.touch is not None)

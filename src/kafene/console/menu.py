@@ -30,12 +30,12 @@ from kafene.text.names import describe_level, list_bot_names
 BOTS, FRIENDS, MIX = "bots", "friends", "mix"
 """Company: bots of one level, people at this terminal, or anybody, player by player."""
 MOST_LISTED = 15
-"""How many unfinished games are offered: they fit a screen of 24 lines."""
+"""The most unfinished games that are offered; they fit a screen of 24 lines."""
 
 
 @dataclass(frozen=True)
 class Selection:
-    """What to play: a new game, one to go on with, or a tour of a game."""
+    """A choice from the menu: a new game, one to continue, or a tour of a game."""
 
     game: str = ""
     company: str = ""
@@ -43,7 +43,7 @@ class Selection:
     players: str = ""
     """The players as `--players` takes them."""
     draw: bool = True
-    """Whether they draw their seats; if not, they sit as listed."""
+    """True if they draw their seats; otherwise they sit as listed."""
     rules: str = ""
     """The rules as `Rules.parse` takes them."""
     resume: int | None = None
@@ -59,7 +59,7 @@ def choose(terminal: Terminal, text: Text, store: Store) -> Selection | None:
 
 
 class _Menu(Questionnaire):
-    """Which game, against whom, by which rules."""
+    """Asks for the game, the players and the rules."""
 
     def __init__(self, terminal: Terminal, text: Text, store: Store) -> None:
         super().__init__(terminal, text, text("menu-title"))
@@ -67,7 +67,7 @@ class _Menu(Questionnaire):
         self.unfinished = list_unfinished(store, MOST_LISTED)
 
     def select(self) -> Selection:
-        """What is wanted, once nothing is left to ask."""
+        """Ask until a game can begin."""
         selection = self.select_game()
         if selection.resume is None and not selection.settings:
             selection = self.select_company(selection)
@@ -76,7 +76,7 @@ class _Menu(Questionnaire):
         return selection
 
     def select_game(self) -> Selection:
-        """Which game, or which saved one."""
+        """Ask for a game, or for a saved one."""
         text, names = self.text, list(games.list_games())
         lines = [
             sentences.pair(text, sentences.title(text, name), optional(text, f"like-{name}"))
@@ -127,7 +127,7 @@ class _Menu(Questionnaire):
     # ------------------------------------------------------------------------------- who plays
 
     def select_players(self, selection: Selection) -> Selection:
-        """Who plays."""
+        """Ask for the players."""
         game = games.load(selection.game)
         if selection.company == BOTS:
             others = [self._ask_level(game)] * (selection.seats - 1)
@@ -183,7 +183,8 @@ class _Menu(Questionnaire):
         return listed
 
     def _describe_place(self, game: AnyGame, at: int, seats: int) -> str:
-        """Which player is asked for; of partners the second hears whose partner that is."""
+        """Name the player who is asked for; the second of two partners hears whose partner that
+        is."""
         side = next(side for side in game.sides(seats) if at in side)
         facts = {"number": at + 1, "players": seats}
         if at == side[0]:
@@ -229,7 +230,7 @@ class _Menu(Questionnaire):
     # ------------------------------------------------------------------------------ which rules
 
     def select_rules(self, selection: Selection) -> Selection:
-        """By which rules: a preset, or any options."""
+        """Ask for the rules: a preset, or any options."""
         text, game = self.text, games.load(selection.game)
         seats = len(selection.players.split(","))
         presets = [game.rules_type.preset(name) for name in game.rules_type.presets]
@@ -299,7 +300,7 @@ class _Menu(Questionnaire):
         return now
 
     def _describe_values(self, option: Option, none: str) -> str:
-        """What may be typed for an option that takes a number, or `none`."""
+        """List what may be typed for an option that takes a number, or `none`."""
         values = list(option.values)
         if option.high == option.low + 1:
             values[:1] = [str(option.low), str(option.high)]
@@ -310,7 +311,7 @@ class _Menu(Questionnaire):
         return self.text("either", first=values[:-1], last=values[-1])
 
     def _fits(self, game: AnyGame, rules: Any, seats: int) -> bool:
-        """Whether that many can play by these rules; if not, why."""
+        """Check that this many can play by these rules; if not, say why."""
         try:
             game.start(rules, seats)
         except NotationError as problem:

@@ -19,13 +19,13 @@ from kafene.text.names import describe_level, name_level
 
 
 def title_level(terminal: Terminal, text: Text, level: str) -> str:
-    """What a level is called, and how strong it is where the terminal has symbols for that."""
+    """Name a level, with its strength where the terminal has symbols for that."""
     marks = terminal.mark_level(bots.rate_level(level))
     return " ".join(filter(None, (name_level(text, level), marks)))
 
 
 def introduce_bots(terminal: Terminal, text: Text, record: Record) -> list[str]:
-    """Who of the players is a bot, and how it plays: one line for each level."""
+    """Say who of the players is a bot, and how it plays: one line per level."""
     game, kinds = games.load(record.game), read_kinds(record)
     lines = []
     for level in bots.levels(game):
@@ -78,8 +78,8 @@ def _suggest(store: Store, number: int, game: AnyGame, level: str) -> str | None
 
 
 def _read_results(store: Store, number: int, game: AnyGame, level: str) -> Iterator[bool]:
-    """Whether the person won, in this saved game and in those before it that were played against
-    bots of the same level."""
+    """Tell whether the person won, in this saved game and in those before it that were played
+    against bots of the same level."""
     from kafene.console.saved_games import find_level, is_won, list_people
 
     others = (each.record for each in store.list_latest(over=True) if each.id != number)

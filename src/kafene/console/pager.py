@@ -26,14 +26,14 @@ WIDEST = 100
 WHEEL = 3
 """Rows that one turn of the wheel scrolls."""
 SEARCH, JUMP = "/", "#"
-"""What is being typed: words to look for, or the number of a paragraph."""
+"""Things that can be typed: words to look for, or the number of a paragraph."""
 _MARK = "reverse"
 _FIRST = "\0"
 """Before the first row of a line, so that the line is found again."""
 
 
 class Pager:
-    """Where a reader is in a text."""
+    """A reader's place in a text."""
 
     def __init__(self, text: Text, lines: Sequence[str], width: int, height: int) -> None:
         self.text = text
@@ -43,9 +43,9 @@ class Pager:
         """SEARCH or JUMP while something is typed."""
         self.typed = ""
         self.wanted = ""
-        """What was searched for last."""
+        """The words that were searched for last."""
         self.missing = ""
-        """What was asked for last and is not there."""
+        """The words or the paragraph that were asked for last and are not there."""
         self.rows: list[str] = []
         self._width = 0
         self.resize(width, height)
@@ -96,7 +96,7 @@ class Pager:
             self.top = found
 
     def enter(self) -> None:
-        """What was typed is complete."""
+        """Search for what was typed, or go there."""
         typed, typing, self.typing = self.typed.strip(), self.typing, ""
         if typing == JUMP:
             self.jump(typed)

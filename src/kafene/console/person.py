@@ -61,7 +61,7 @@ class Dialogue(Watcher):
 
     @property
     def empty_line(self) -> str:
-        """What Enter alone means."""
+        """The meaning of Enter alone."""
         return "table" if self.terminal.draws else "help"
 
     def _settled(self, action: Action | None) -> Action | None:
@@ -79,7 +79,7 @@ class Dialogue(Watcher):
         return self.terminal.ask(prompt, self._complete, self.touch)
 
     def _complete(self, begun: str) -> Sequence[str]:
-        """What the Tab key offers."""
+        """List what the Tab key offers."""
         from kafene.talk.completion import complete  # not needed for a first table
 
         return complete(self.talk, begun)
@@ -121,7 +121,7 @@ class Dialogue(Watcher):
         self.show_table()
 
     def accepts(self, action: Action) -> bool:
-        """Whether this is an action to play, as far as the dialogue is concerned."""
+        """Check whether the dialogue lets this action be played."""
         return True
 
     def hear_refusal(self, problem: KafeneError) -> None:
@@ -152,13 +152,13 @@ class Dialogue(Watcher):
 
 
 class DraftKeeper(Protocol):
-    """Where a player's draft is kept until its action is played."""
+    """Keeps a player's draft until its action is played."""
 
     def keep_draft(self, seat: int, content: str | None) -> None:
         """Keep what a seat has begun; None: it has begun nothing."""
 
     def load_draft(self, seat: int) -> str | None:
-        """What a seat has begun on the table as it stands."""
+        """Return what a seat has begun on the table as it stands."""
 
 
 class LocalPerson(Dialogue):
@@ -179,14 +179,14 @@ class LocalPerson(Dialogue):
         self._table = table
         self.shares = shares
         self.has_moved = False
-        """Whether anything was played in this sitting."""
+        """True once something was played in this sitting."""
         self._drafts = drafts
         self._teacher = Teacher(text, table.game)
         self._asked: int | None = None
-        """How much of the history the person knew when last asked; None: not asked yet."""
+        """The length of the history when the person was last asked; None: not asked yet."""
 
     def teach(self, lines: Sequence[str]) -> list[str]:
-        """What words mean that these lines say for the first time in this sitting."""
+        """Explain the words that these lines use for the first time in this sitting."""
         return self._teacher.teach(lines)
 
     def write(self, answer: Sequence[str]) -> None:
@@ -262,7 +262,8 @@ class LocalPerson(Dialogue):
             self.notices.append(self.text("draft-restored"))
 
     def holds_draft(self, table: Table) -> bool:
-        """Whether the player has begun an action at the table as it stands, and not played it."""
+        """Check whether the player has begun an action at the table as it stands, and not played
+        it."""
         return self._begun_draft is not None and self.talk.view == table.view(self.seat)
 
     def hand_on(self, view: Any, history: Sequence[Event]) -> None:

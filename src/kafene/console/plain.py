@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _NO_INPUT = (EBADF, EIO)
 """Errors of an input that can't be read, as `nohup` makes one, or was a terminal that is gone."""
 BLANK_LINES = 50
-"""What hides one player's hand from the next at the same terminal."""
+"""Enough to hide one player's hand from the next at the same terminal."""
 
 
 class PlainTerminal:

@@ -13,7 +13,7 @@ from kafene.text.commands import REPLAY, fold
 
 T = TypeVar("T")
 _BACK_KEY = "b"
-"""What is short for `back` in every language."""
+"""The short form of `back` in every language."""
 
 
 class _Left(Exception):
@@ -29,13 +29,13 @@ class Questionnaire:
     was answered before is not asked again."""
 
     leaves_by_back: ClassVar[bool] = False
-    """Whether going back from the first question leaves."""
+    """True if going back from the first question leaves."""
 
     def __init__(self, terminal: Terminal, text: Text, title: str) -> None:
         self.terminal = terminal
         self.text = text
         self.title = title
-        """What stands at the top of every page; plain lines say it once."""
+        """The top line of every page; plain lines say it once."""
         self._answers: list[Any] = []
         self._asked = 0
         self._notices: list[str] = []
@@ -43,7 +43,8 @@ class Questionnaire:
             terminal.write(title)
 
     def complete(self, ask_all: Callable[[], T]) -> T | None:
-        """What `ask_all` returns once all that it asks is answered; None if the person leaves."""
+        """Return what `ask_all` returns once all its questions are answered; None if the person
+        leaves."""
         while True:
             self._asked = 0
             try:

@@ -62,7 +62,7 @@ def find_winners(record: Record) -> tuple[tuple[Seat, ...], ...]:
 
 
 def is_won(record: Record, seat: Seat) -> bool:
-    """Whether a seat won a game that is over, alone or with others."""
+    """Check whether a seat won a finished game, alone or with others."""
     return any(seat in side for side in find_winners(record))
 
 
@@ -82,7 +82,7 @@ def find_mover(store: Store, summary: Summary) -> Seat | None:
 
 
 def tell_players(text: Text, record: Record) -> str:
-    """Who plays: people by their names, and beside them how many bots there are of each level; bots
+    """Name the players: people by their names, then the number of bots of each level; bots
     among themselves by their names."""
     names = name_record(text, record).seats
     if not is_known(record):
@@ -104,7 +104,7 @@ def _name_kind(text: Text, kind: str) -> str:
 
 
 def tell_state(text: Text, store: Store, summary: Summary) -> str:
-    """How a game ended, or whose turn it is; nothing of a game that is not installed here."""
+    """Say how a game ended, or whose turn it is; nothing of a game that is not installed here."""
     if not is_known(summary.record):
         return ""
     record, people = summary.record, list_people(summary.record)
@@ -131,7 +131,7 @@ def _tell_scores(text: Text, record: Record, person: Seat | None) -> str:
 
 
 def tell_age(text: Text, played: str) -> str:
-    """How long ago something was."""
+    """Say how long ago something was."""
     then = datetime.fromisoformat(played)
     minutes = max(0, int((datetime.now(UTC) - then).total_seconds() // 60))
     if minutes < 1:

@@ -118,7 +118,7 @@ class _Sitting:
 
     @property
     def is_untouched(self) -> bool:
-        """Whether no person has moved, or begun a move; without people, whether no bot has."""
+        """True if no person has moved or begun a move; without people, if no bot has."""
         if not self._people:
             return all(move.actor is DEALER for move in self._table.record.moves)
         return not any(each.has_moved or each.holds_draft(self._table) for each in self._people)
@@ -177,8 +177,8 @@ class _Sitting:
 def _ask_to_start(
     store: Store, kinds: Sequence[str], number: int, terminal: Terminal, text: Text
 ) -> bool:
-    """Whether the outside bots of a saved game may be started; raises `NotationError` if there is
-    nobody to ask. The file that names them may come from a stranger."""
+    """Ask whether the outside bots of a saved game may be started; raises `NotationError` if there
+    is nobody to ask. The file that names them may come from a stranger."""
     outside = [kind for kind in dict.fromkeys(kinds) if bots.is_outside(kind)]
     if not outside:
         return True
@@ -197,7 +197,7 @@ def _ask_to_start(
 
 
 def _greet(text: Text, record: Record, people: Sequence[Seat]) -> list[str]:
-    """What is said before a new game: what it is about, what is unusual, who was drawn to start."""
+    """Introduce a new game: what it is about, what is unusual, who was drawn to start."""
     welcome = "play-welcome" if people else "play-watch"
     title = sentences.title(text, record.game)
     about = optional(text, f"about-{record.game}")
@@ -217,7 +217,7 @@ def _greet(text: Text, record: Record, people: Sequence[Seat]) -> list[str]:
 
 
 def _greet_again(text: Text, table: Table, number: int) -> list[str]:
-    """What is said before a saved game; of one that was over already, how it ended."""
+    """Introduce a saved game; if it was over already, say how it ended."""
     if table.mover is not None:
         return [text("play-resumed", number=str(number))]
     end = table.history(None)[-1:]

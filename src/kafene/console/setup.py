@@ -20,7 +20,7 @@ from kafene.text import Text
 
 
 def name_me(text: Text) -> str:
-    """What others call the person at this terminal, unless a list of players says otherwise."""
+    """Return the name of the person at this terminal, unless a list of players says otherwise."""
     return settings.read("name") or text("guest")
 
 

@@ -1,4 +1,4 @@
-"""What the program shows things on and reads lines from: drawn, or in plain lines."""
+"""The terminal that the program shows things on and reads lines from: drawn, or in plain lines."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Terminal(Protocol):
 
     @property
     def draws(self) -> bool:
-        """Whether tables are drawn; if not, they are told in sentences."""
+        """True if tables are drawn; otherwise they are told in sentences."""
 
     @property
     def pace(self) -> float:
@@ -108,7 +108,7 @@ class Terminal(Protocol):
 
 
 def is_dumb() -> bool:
-    """Whether the terminal can't move its cursor, by what its environment says."""
+    """Check whether the terminal can't move its cursor, according to its environment."""
     return os.environ.get("TERM") in ("dumb", "unknown")
 
 

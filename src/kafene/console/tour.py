@@ -79,12 +79,12 @@ class _Learner(Dialogue):
     def __init__(self, terminal: Terminal, text: Text, table: Table) -> None:
         super().__init__(terminal, text, table, LEARNER)
         self.lesson = 0
-        """How many moves have been explained."""
+        """The number of moves that have been explained."""
         self._wanted: Action | None = None
         self._lines: list[str] = []
         """The move as records have it, or its steps."""
         self._meanings: list[str] = []
-        """What each step does, where a move has steps."""
+        """The effect of each step, where a move has steps."""
         self._at = 0
         self._explained = False
 
@@ -146,7 +146,7 @@ class _Learner(Dialogue):
 
     @property
     def _wanted_line(self) -> str:
-        """What to type now."""
+        """The line to type now."""
         return as_typed(self.text, self._lines[self._at], self.game)
 
     def ask_for_line(self) -> str | None:

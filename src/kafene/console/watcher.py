@@ -27,11 +27,11 @@ class Watcher:
         self.seat = seat
         self.hand = HandOrder.choose(settings.read("sort"), draws=terminal.draws)
         self.told = len(table.history(seat))
-        """How much of the history has been told; what came before this sitting is known."""
+        """The length of the history that has been told; what came before this sitting is known."""
         self.notices: list[str] = []
-        """What is told besides, before what happens next."""
+        """Lines that are told before what happens next."""
         self.pause: Pause | None = None
-        """How the moves of others are given time; None: as at every table."""
+        """Gives the moves of others time; None: as at every table."""
         self._seen: Any = None
         self._since: Any = None
         """The table as the reader left it."""
@@ -48,7 +48,7 @@ class Watcher:
         self.told = len(history)
 
     def teach(self, lines: Sequence[str]) -> list[str]:
-        """What is explained after these lines; players are taught, who looks on is not."""
+        """Explain words of these lines; players are taught, spectators are not."""
         return []
 
     def _describe(self, event: Event) -> list[str]:
@@ -76,7 +76,7 @@ class Watcher:
         self._seen = view
 
     def scene(self, view: Any) -> Scene:
-        """What there is to show of a view."""
+        """A view, ready to be shown."""
         names, marks = self.shown_names, (self._since, self._until)
         return Scene(self.text, self.game, view, names, self.hand, *marks)
 

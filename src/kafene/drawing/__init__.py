@@ -1,1 +1,1 @@
-"""How a table looks: for a terminal, as a picture, in a notebook."""
+"""Drawings of a table: for a terminal, as a picture, in a notebook."""

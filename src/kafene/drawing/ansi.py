@@ -27,8 +27,8 @@ def draw_ansi(
     *,
     colour: bool = True,
 ) -> str:
-    """What the seat of a view sees, as the terminal shows it. Players without names are called by
-    their seats."""
+    """Draw what the seat of a view sees, as the terminal shows it. Players without names are called
+    by their seats."""
     look = Look(colour=colour, deck=game.piece)
     text = text or Text(show=look.name)
     shown = [visible(name) for name in names]

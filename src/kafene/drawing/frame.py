@@ -28,7 +28,7 @@ LEAST_ABOVE = 3
 
 @dataclass
 class Frame:
-    """What a screen shows of a table, from the top to the player's own hand."""
+    """The parts of a table on the screen, from the top to the player's own hand."""
 
     title: str
     players: list[str]
@@ -39,21 +39,21 @@ class Frame:
     notes: list[str] = field(default_factory=list)
     """Sentences above the hand: what it is worth, what is not valid yet."""
     across: int | None = None
-    """How many players stand side by side at most; None: as many as fit."""
+    """The most players side by side; None: as many as fit."""
 
 
 @dataclass(frozen=True)
 class Said:
-    """What happened in this sitting, and what was answered last."""
+    """Everything that happened in this sitting, and the last answer."""
 
     log: Sequence[str] = ()
     known: int = 0
-    """How many lines of the log the reader knew before."""
+    """The number of lines of the log that the reader knew before."""
     answer: Sequence[str] = ()
     scroll: int = 0
-    """By how many rows the reader has scrolled back; below 0, forth in a long answer."""
+    """The rows by which the reader has scrolled back; below 0, forward in a long answer."""
     opened: bool = False
-    """Whether a long answer may cover the table."""
+    """True if a long answer may cover the table."""
 
 
 @dataclass(frozen=True)
@@ -67,9 +67,9 @@ class Screen:
     high: int
     """The limits of `Said.scroll`."""
     covers: bool
-    """Whether an answer covers a part of the table."""
+    """True if an answer covers a part of the table."""
     cuts: bool
-    """Whether a part of the table or of the hand is not seen, for want of room."""
+    """True if there is no room for a part of the table or of the hand."""
 
 
 def divide(width: int) -> tuple[int, int]:
@@ -166,7 +166,7 @@ class _Window:
 
 
 class _Lines:
-    """What was said, in rows that fit."""
+    """Everything that was said, in rows that fit."""
 
     def __init__(self, look: Look, said: Said, width: int) -> None:
         self._said = said
@@ -225,7 +225,7 @@ def _shorten(rows: list[Line], pointer: str, less: int) -> list[Line]:
 
 
 def _cut(lines: list[Line], room: int, at: int) -> list[Line]:
-    """As many lines as there is room for, with that one among them."""
+    """Cut lines to the room there is, with that one among them."""
     start = max(0, min(at - room // 2, len(lines) - room))
     return lines[start : start + max(0, room)]
 

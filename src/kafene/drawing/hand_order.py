@@ -12,7 +12,7 @@ from kafene.core.pieces import Piece, read_pieces
 from kafene.text import Text, orders
 
 COMMANDS = ("sort", "swap", "gather")
-"""What its owner can do with a hand."""
+"""The commands by which its owner arranges a hand."""
 
 
 class HandOrder:
@@ -25,9 +25,9 @@ class HandOrder:
         self.marks: Sequence[object] = ()
         """Pieces that a hint points at."""
         self.order = order
-        """What it was sorted by last: one of `orders.ORDERS`."""
+        """The order it was last sorted by: one of `orders.ORDERS`."""
         self.auto = auto
-        """Whether it is sorted again whenever something is new."""
+        """True if it is sorted again whenever something is new."""
 
     @classmethod
     def choose(cls, setting: str, *, draws: bool) -> HandOrder:

@@ -1,4 +1,4 @@
-"""How pieces look on a screen: in colour or not, with symbols or letters."""
+"""The look of pieces on a screen: in colour or not, with symbols or letters."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _WORDS: dict[type[Piece] | None, re.Pattern[str]] = {
     SpanishCard: re.compile(_EDGES.format("(?:1[0-2]|[1-7])[CSBD][∪†♣●]?")),
     Tile: re.compile(_EDGES.format("(?:1[0-3]|[1-9])[RBKO]") + "|★"),
 }
-"""What pieces look like in sentences; `5B` is a tile or a card, by the game."""
+"""Patterns of pieces in sentences; `5B` is a tile or a card, depending on the game."""
 _SIGNS = {"!": Ink.RED, "+": Ink.GREEN}
 
 
 @dataclass(frozen=True)
 class Look:
-    """What a terminal can show, and in which colours."""
+    """The signs and colours that a terminal can show."""
 
     colour: bool = True
     symbols: bool = True
@@ -71,13 +71,13 @@ class Look:
         return mark(Line(f"{name}{'*' if fresh and not marked else sign}"), spot)
 
     def style_face(self, piece: object, ink: Ink | None = None) -> str:
-        """How a piece is printed where it lies."""
+        """The style of a piece where it lies."""
         if not self.colour or isinstance(piece, Hidden):
             return self.style(Ink.QUIET)
         return self.theme.style_face(ink or self.theme.find_ink(piece))
 
     def style(self, ink: Ink) -> str:
-        """How a sign or a label is printed on the terminal's background."""
+        """The style of a sign or a label on the terminal's background."""
         return self.theme.style_mark(ink) if self.colour else ""
 
     def colour_pieces(self, sentence: str) -> Line:
@@ -101,12 +101,12 @@ class Look:
 
     @property
     def dot(self) -> str:
-        """What stands between parts of a title."""
+        """The sign between parts of a title."""
         return " · " if self.symbols else " - "
 
     @property
     def arrow(self) -> str:
-        """What marks a piece that a hint points at."""
+        """The mark of a piece that a hint points at."""
         return "▴" if self.symbols else "^"
 
     @property
@@ -116,17 +116,17 @@ class Look:
 
     @property
     def star(self) -> str:
-        """What marks a card that is wild."""
+        """The mark of a wild card."""
         return "★" if self.symbols else "w"
 
     @property
     def crown(self) -> str:
-        """What marks who has won."""
+        """The mark of the winner."""
         return "♛" if self.symbols else "*"
 
     @property
     def pointer(self) -> str:
-        """What points at whose turn it is."""
+        """The arrow at the player whose turn it is."""
         return "▸" if self.symbols else ">"
 
 

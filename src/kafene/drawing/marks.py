@@ -1,4 +1,4 @@
-"""What a person points at and has picked, marked on the screen; and the numbers of a hand."""
+"""Marks on what a person points at and has picked, and the numbers of a hand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _POINTED_LETTERS, _PICKED_LETTERS = str.maketrans("+-|", "#=#"), str.maketrans("
 
 @dataclass(frozen=True)
 class Place:
-    """Where a spot is: its first row, its columns there, and how many rows it takes."""
+    """The place of a spot: its first row, its columns there, and the number of its rows."""
 
     spot: Spot
     row: int

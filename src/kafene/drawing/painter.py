@@ -1,4 +1,4 @@
-"""How the drawn screen shows a game: its own drawing, or a general one."""
+"""Drawings of a game for the screen: its own, or a general one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TALL = 36
 
 @dataclass(frozen=True)
 class Painter:
-    """What a renderer draws with: the reader's words, the terminal's looks, the room there is."""
+    """A renderer's means: the reader's words, the terminal's looks, the room there is."""
 
     text: Text
     look: Look
@@ -35,7 +35,7 @@ class Painter:
     width: int
     height: int = 24
     shelf: Shelf = field(default_factory=Shelf)
-    """Where sets lay when the table was drawn before."""
+    """The places of sets when the table was drawn before."""
     since: Any = None
     """The view as it was at the end of the reader's last turn; what others have changed since then
     is marked."""
@@ -43,13 +43,13 @@ class Painter:
     """The view as it was when the reader first acted this turn: what has changed since then, the
     reader did. None: nothing."""
     scrolls: bool = False
-    """Whether what there is no room for scrolls away at the top, and is not lost."""
+    """True if what there is no room for scrolls away at the top, and is not lost."""
     is_wild: Callable[[object], bool] = lambda _: False
-    """Which pieces stand for any other."""
+    """Tells pieces that stand for any other."""
 
     @property
     def tall(self) -> bool:
-        """Whether there is room for larger cards."""
+        """True if there is room for larger cards."""
         return self.height >= TALL
 
     def title(self, *parts: str) -> str:
@@ -78,7 +78,7 @@ def animate(
 
 
 def find_renderer(game: AnyGame) -> Render:
-    """How a game is drawn: in its own way, or in the general one; with every hand, if somebody
+    """Find a game's drawing: its own, or the general one; with every hand, if somebody
     beside the table sees them."""
     module = games.load_kit(game.name).load_screen()
     render: Render = partial(render_general, game) if module is None else module.render

@@ -13,7 +13,8 @@ from rich.text import Text as Line
 
 ERASE_LINE = "\x1b[K"
 _SYSTEMS = {"256": ColorSystem.EIGHT_BIT, "truecolor": ColorSystem.TRUECOLOR}
-"""How many colours there are, by what rich calls them; else those of the terminal's owner."""
+"""Systems of many colours by rich's names; otherwise the terminal's owner chose the few there
+are."""
 Part = tuple[str, int]
 """A part of a row in one style, as it is sent, and its cells."""
 
@@ -29,7 +30,7 @@ def write_row(line: Line, width: int, console: Console) -> list[Part]:
 
 
 def find_changed(old: list[Part], new: list[Part]) -> tuple[int, str]:
-    """Where a row begins to differ from what it was, and what is to be written there."""
+    """Find the column from which a row differs from what it was, and what to write there."""
     same = 0
     while same < min(len(old), len(new)) and old[same] == new[same]:
         same += 1

@@ -31,7 +31,7 @@ class Column:
     cells: Sequence[object]
     """Words, or numbers: those are written below one another."""
     spare: bool = False
-    """Whether it is left out where there is no room for all."""
+    """True if it is left out where there is no room for all."""
 
     @property
     def is_of_numbers(self) -> bool:
@@ -50,14 +50,14 @@ class Column:
 
 @dataclass(frozen=True)
 class Sheet:
-    """Who stands in its rows, and what is told of each in columns."""
+    """A table with a row for each name, and columns of what is told of them."""
 
     names: Sequence[str]
     columns: Sequence[Column]
     own: int | None = None
     """The reader's row; it comes first."""
     places: Sequence[int] = ()
-    """Who has come first, and so on; they are listed so, and the first has a crown."""
+    """The place of each row, if known: rows are listed in that order, and the first has a crown."""
 
 
 def draw_sheet(paint: Painter, sheet: Sheet, below: Sequence[Line] = ()) -> list[Line]:
@@ -163,7 +163,8 @@ def _put_together(cells: Sequence[Sequence[Line]]) -> list[Line]:
 
 
 def _share(columns: Sequence[Column], room: int) -> list[int]:
-    """How wide each column is: numbers as wide as they are, words so that there are few lines."""
+    """Find the width of each column: numbers as wide as they are, words so that there are few
+    lines."""
     full = [column.width for column in columns]
     room -= len(GAP) * len(columns)
     words = [at for at, column in enumerate(columns) if not column.is_of_numbers]

@@ -1,4 +1,4 @@
-"""Where sets lie on the screen: in columns, each in its place as long as it fits there."""
+"""Places of sets on the screen: in columns, each in its place as long as it fits there."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class _Place:
 
 @dataclass
 class Shelf:
-    """What lies where, from one drawing of the table to the next."""
+    """The places of sets, from one drawing of the table to the next."""
 
     _lying: list[tuple[Set, _Place]] = field(default_factory=list)
     _grid: tuple[int, int] = (0, 0)
@@ -68,7 +68,7 @@ class Shelf:
         return max(1, width // column)
 
     def _span(self, line: Line) -> int:
-        """How many columns a set takes, with a gap after it."""
+        """Count the columns that a set takes, with a gap after it."""
         wide = self._grid[0] // self._columns
         return min(self._columns, -(-(line.cell_len + 1) // wide))
 
@@ -122,8 +122,8 @@ def _count_rows(places: Sequence[_Place]) -> int:
 
 
 def _match(now: Sequence[Set], before: Sequence[Set]) -> dict[int, int]:
-    """Which set was which: equal ones, then those that share pieces and have the same number, then
-    those that share the most."""
+    """Match sets with those before: equal ones, then those that share pieces and have the same
+    number, then those that share the most."""
     found: dict[int, int] = {}
     used: set[int] = set()
     pairs = [

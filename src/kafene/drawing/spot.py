@@ -27,7 +27,7 @@ class Spot:
     number: int = 0
     """The set's number."""
     word: str = ""
-    """What is typed for it: the piece, the key's letter, or for a pile the whole command."""
+    """The text that is typed for it: the piece, the key's letter, or a pile's whole command."""
 
 
 def mark(line: Line, spot: Spot | None) -> Line:

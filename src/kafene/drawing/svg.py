@@ -118,7 +118,8 @@ class Pen:
 
 
 def draw_svg(game: AnyGame, view: Any, names: Sequence[str] = (), text: Text | None = None) -> str:
-    """What the seat of a view sees, as SVG. Players without names are called by their seats."""
+    """Draw what the seat of a view sees, as SVG. Players without names are called by their
+    seats."""
     picture = _Picture(game, view, names, text or Text())
     body, height = _stack(picture.list_blocks())
     used = _find_sprites(body)
@@ -228,7 +229,7 @@ class _Picture:
         return self.text(own, **{field: count}).rstrip(".。")
 
     def _list_laid(self) -> Iterator[Block]:
-        """What lies open: melds side by side, or cards in a row; then a pile that waits."""
+        """Draw what lies open: melds side by side, or cards in a row; then a pile that waits."""
         laid = self.position.get("table", "")
         is_row = all(isinstance(each, self.game.piece) for each in getattr(self.view, "table", ()))
         pen = self.pen

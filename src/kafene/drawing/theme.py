@@ -22,7 +22,7 @@ LEAST = 4.5
 
 
 class Ink(StrEnum):
-    """What pieces are printed in, and what else has a colour."""
+    """The inks of pieces, and of other things that have a colour."""
 
     RED = "red"
     BLUE = "blue"
@@ -44,13 +44,13 @@ class Theme:
     """The colours of one look."""
 
     face: str
-    """What pieces are printed on."""
+    """The colour that pieces are printed on."""
     inks: Inks
     """On a face."""
     words: Inks | None
     """On the terminal's background; None if that is not known."""
     four: bool = False
-    """Whether each French suit has a colour of its own: blue diamonds, green clubs."""
+    """True if each French suit has its own colour: blue diamonds, green clubs."""
 
     def find_ink(self, piece: object) -> Ink:
         """The ink of a piece; jokers that lie there have two, one after the other."""
@@ -64,29 +64,29 @@ class Theme:
         return Ink.BLACK
 
     def style_face(self, ink: Ink) -> str:
-        """How a piece in this ink is printed on its face."""
+        """The style of a piece in this ink on its face."""
         return f"bold {self.inks[ink]} on {self.face}" if self.inks else "bold reverse"
 
     def style_word(self, ink: Ink) -> str:
-        """How a piece in this ink is printed in a sentence."""
+        """The style of a piece in this ink in a sentence."""
         if self.words is None:
             return self.style_face(ink) if self.inks else "bold"
         return f"bold {self.words[ink]}"
 
     def style_mark(self, ink: Ink) -> str:
-        """How a sign or a label on the terminal's background is printed."""
+        """The style of a sign or a label on the terminal's background."""
         return "bold" if self.words is None and ink is not Ink.QUIET else self._word(ink)
 
     @property
     def pointed(self) -> str:
-        """How what is pointed at is printed."""
+        """The style of what is pointed at."""
         return POINTED if self.inks else FEW_POINTED
 
     def _word(self, ink: Ink) -> str:
         return "" if self.words is None else self.words[ink]
 
     def is_readable_on(self, ground: str) -> bool:
-        """Whether its words can be read on a background, given as `#rrggbb`."""
+        """Check whether its words can be read on a background, given as `#rrggbb`."""
         words = () if self.words is None else self.words.values()
         return all(contrast(ink, ground) >= LEAST for ink in words)
 
@@ -112,7 +112,7 @@ def pick_theme(name: str, ground: str | None, *, few: bool = False) -> Theme:
 
 
 def contrast(one: str, other: str) -> float:
-    """How well two colours can be told apart, from 1 to 21 (WCAG 2)."""
+    """The contrast of two colours, from 1 to 21 (WCAG 2)."""
     darker, lighter = sorted((_find_luminance(one), _find_luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 
