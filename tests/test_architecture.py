@@ -56,7 +56,7 @@ MAY_IMPORT = {
         "review",
     },
     "envs": {"core", "core fast", "registry", "bots", "text", "drawing"},
-    "lab": set(),
+    "lab": {"bots"},
     "talk": {"core", "registry", "bots", "text"},
     "drawing": {"core", "registry", "text"},
     "console": {
