@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -29,6 +32,14 @@ def db(tmp_path: Path) -> Path:
     return tmp_path / "games.db"
 
 
+@contextmanager
+def play(db: Path, game: str, *words: str, **more: Any) -> Iterator[Terminal]:
+    """A new game on the screen, at the first question."""
+    with Terminal(db, "play", game, *words, *FAST, **more) as screen:
+        screen.wait("help\n>")
+        yield screen
+
+
 def mouse(screen: Terminal, on: str, button: int = 0) -> str:
     """A click on words, as a terminal sends it."""
     x, y = screen.view.find(on)
@@ -48,8 +59,7 @@ def check_size(screen: Terminal, width: int, height: int) -> None:
 
 @pytest.mark.parametrize("size", [(120, 40), (50, 30), (200, 60), (80, 18)])
 def test_a_window_of_another_size_is_drawn_anew(db: Path, size: tuple[int, int]) -> None:
-    with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub") as screen:
         check_size(screen, 80, 24)
         screen.press("new 12r", "new 12r")  # a line that was begun stays
         screen.resize(*size, "> new 12r")
@@ -70,8 +80,7 @@ def test_a_window_is_drawn_anew_while_others_move(db: Path) -> None:
 
 
 def test_refusals_push_nothing_off_the_screen_and_what_happened_can_be_scrolled(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub") as screen:
         for number in range(1, 13):
             screen.type(f"add 12r 7{number}", f"no set 7{number}")
             check_size(screen, 80, 24)
@@ -87,15 +96,13 @@ def test_refusals_push_nothing_off_the_screen_and_what_happened_can_be_scrolled(
 
 
 def test_a_long_line_does_not_take_the_sign_before_it_away(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub") as screen:
         screen.press("x" * 100, "help\n> x{70,}$")
         screen.press("\x03", "help\n> +Arrows")  # Ctrl-C takes it back
 
 
 def test_pieces_are_picked_with_arrows_space_and_numbers(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST, limits=TOGETHER) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub", limits=TOGETHER) as screen:
         screen.press(RIGHT, "2R◂")
         screen.press(" ", "> Enter: Lay 2R from")
         screen.press(RIGHT, "2R✓  4R◂")
@@ -114,8 +121,7 @@ def test_pieces_are_picked_with_arrows_space_and_numbers(db: Path) -> None:
 
 
 def test_a_card_is_played_by_enter_and_a_pile_drawn_from(db: Path) -> None:
-    with Terminal(db, "play", "three-thirteen", "--players", "me,greedy", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "three-thirteen", "--players", "me,greedy") as screen:
         screen.press(RIGHT, "┃▒ ┃(.|\n)*Enter: draw  ")  # the stock, as long as no card is drawn
         screen.press("\r", "You draw 2♣(.|\n)*┃5♠┃(.|\n)*Enter: discard 5S")
         screen.press(RIGHT, "Enter: discard 8S")
@@ -128,8 +134,7 @@ def test_a_card_is_played_by_enter_and_a_pile_drawn_from(db: Path) -> None:
 
 
 def test_a_move_is_taken_back_by_a_key(db: Path) -> None:
-    with Terminal(db, "play", "three-thirteen", "--players", "me,greedy", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "three-thirteen", "--players", "me,greedy") as screen:
         screen.press(RIGHT, "┃▒ ┃(.|\n)*Enter: draw  ")
         assert "u undo" not in screen.view.text
         screen.press("\r", "You draw 2♣(.|\n)*u undo(.|\n)*Enter: discard 5S")
@@ -141,9 +146,7 @@ def test_a_move_is_taken_back_by_a_key(db: Path) -> None:
 
 
 def test_cards_are_clicked_and_piles_drawn_from(db: Path) -> None:
-    table = ("play", "three-thirteen", "--players", "me,greedy", *FAST)
-    with Terminal(db, *table, limits=APART) as screen:
-        screen.wait("help\n>")
+    with play(db, "three-thirteen", "--players", "me,greedy", limits=APART) as screen:
         screen.click("▒", "You draw 2♣(.|\n)*Enter: discard 5S")
         screen.click("5♠┃", "> Enter: discard 5S")
         screen.press(
@@ -153,16 +156,13 @@ def test_cards_are_clicked_and_piles_drawn_from(db: Path) -> None:
 
 
 def test_a_double_click_plays_a_card(db: Path) -> None:
-    table = ("play", "three-thirteen", "--players", "me,greedy", *FAST)
-    with Terminal(db, *table, limits=TOGETHER) as screen:
-        screen.wait("help\n>")
+    with play(db, "three-thirteen", "--players", "me,greedy", limits=TOGETHER) as screen:
         screen.click("▒", "You draw 2♣(.|\n)*Enter: discard 5S")
         screen.press(mouse(screen, "│9♦") * 2, "You discard 9♦")
 
 
 def test_tiles_are_carried_to_a_set_by_the_mouse(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub") as screen:
         screen.type("new 12r 13r", "Set 1 isn't valid yet(.|\n)*help\n>")
         screen.press(mouse(screen, "★"), "> Enter: Lay ★ from")
         screen.press(mouse(screen, "12R"), "36 points so far(.|\n)*u undo")
@@ -173,8 +173,7 @@ def test_tiles_are_carried_to_a_set_by_the_mouse(db: Path) -> None:
 
 
 def test_tiles_of_the_hand_and_of_a_set_are_put_together(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub") as screen:
         screen.type("new 12r 13r", "Set 1 isn't valid yet(.|\n)*help\n>")
         screen.press(mouse(screen, "13R"), "> Enter: Move 13R from set 1 to a new set")
         screen.press(mouse(screen, "★"), "> Enter: Put 13R ★ together as a new set")
@@ -182,8 +181,7 @@ def test_tiles_of_the_hand_and_of_a_set_are_put_together(db: Path) -> None:
 
 
 def test_enter_after_a_hint_does_it_step_by_step(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub") as screen:
         assert "9K▴" in screen.type("hint", "Look at 9K 11K ★")
         screen.press("\r", "Enter for the expert's first step")
         screen.press("\r", "Next: done. Press Enter to do it")
@@ -191,14 +189,12 @@ def test_enter_after_a_hint_does_it_step_by_step(db: Path) -> None:
 
 
 def test_lines_pasted_together_are_played_one_after_the_other(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub") as screen:
         screen.press("\x1b[200~new 12r 13r\nadd j 1\ndone\n\x1b[201~", "You open with ★ 12R 13R")
 
 
 def test_arrows_lead_to_the_keys_below_the_hand(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub") as screen:
         screen.press(RIGHT, "Esc: type")
         screen.press(DOWN, "draw◂")
         screen.press(RIGHT, "hint◂")
@@ -209,16 +205,14 @@ def test_arrows_lead_to_the_keys_below_the_hand(db: Path) -> None:
 
 
 def test_what_a_hint_lists_is_chosen_by_a_click_on_its_number(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub") as screen:
         screen.press(f"{RIGHT}h", r"Look at 9K 11K ★(.|\n)*Enter: hint more")
         screen.press("\r", r"How to do 1(.|\n)*1 play  o ok  d draw")
         screen.click("1 play", r"Enter: done")
 
 
 def test_enter_does_what_was_offered_until_something_else_is_pointed_at(db: Path) -> None:
-    with Terminal(db, "play", "three-thirteen", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "three-thirteen") as screen:
         screen.press(f"{RIGHT}h", r"Look at 3♠(.|\n)*Enter: hint more")
         screen.press("\r", r"An expert would choose 1(.|\n)*Enter: draw discard")
         screen.press(RIGHT, "Enter: draw discard")  # the other pile
@@ -227,8 +221,7 @@ def test_enter_does_what_was_offered_until_something_else_is_pointed_at(db: Path
 
 
 def test_numbers_pick_tiles_and_letters_do_what_is_listed(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST, limits=TOGETHER) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub", limits=TOGETHER) as screen:
         screen.press(RIGHT, r"\n  1    2 .* 14\n 2R◂")
         screen.press("4514", "Enter: Lay 12R 13R ★ from")
         screen.press("\r", "36 points so far(.|\n)*d done  u undo  r reset")
@@ -238,21 +231,18 @@ def test_numbers_pick_tiles_and_letters_do_what_is_listed(db: Path) -> None:
 
 
 def test_digits_are_one_number_if_they_come_together(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST, limits=TOGETHER) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub", limits=TOGETHER) as screen:
         screen.press(RIGHT, "Esc: type")
         screen.press("12", r"Enter: Lay 5O from")
         screen.press(f"{ESC}1,2", r"Enter: Lay 2R 4R from")
-    with Terminal(db, "play", "rummikub", *FAST, limits=APART) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub", limits=APART) as screen:
         screen.press(RIGHT, "Esc: type")
         screen.press("1", r"Enter: Lay 2R from")
         screen.press("2", r"Enter: Lay 2R 4R from")
 
 
 def test_nothing_moves_when_picking_starts(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST, limits=TOGETHER) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub", limits=TOGETHER) as screen:
         _, before = screen.view.find(" 2R   4R")
         screen.press(RIGHT, "Esc: type")
         assert screen.view.find(" 2R◂  4R") == (1, before)
@@ -261,8 +251,7 @@ def test_nothing_moves_when_picking_starts(db: Path) -> None:
 
 
 def test_a_mouse_alone_plays_a_turn(db: Path) -> None:
-    with Terminal(db, "play", "three-thirteen", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "three-thirteen") as screen:
         screen.click("▒", "You draw(.|\n)*Enter: discard")
         screen.click("│9♦", "Enter: discard 9D")
         screen.click("Enter: discard", "You discard 9♦(.|\n)*Enter: draw  ")
@@ -271,15 +260,13 @@ def test_a_mouse_alone_plays_a_turn(db: Path) -> None:
 
 
 def test_a_title_is_reversed(db: Path) -> None:
-    with Terminal(db, "play", "three-thirteen", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "three-thirteen") as screen:
         screen.press(RIGHT, "Enter: draw")
         assert {(0, 0), (79, 0)} <= screen.view.reverse
 
 
 def test_help_tells_of_the_keys_and_how_to_close_it(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub") as screen:
         screen.press(f"{RIGHT}?", r"Without typing: (.|\n)*Esc: back to the table")
         screen.press(ESC, "Esc: type")
 
@@ -314,8 +301,7 @@ def test_ones_own_move_is_seen_before_the_answer_to_it(db: Path) -> None:
 
 
 def test_a_sorted_hand_is_told_once_and_nothing_that_happened(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub") as screen:
         screen.press(f"{RIGHT}s", "sorted by number")
         shown = screen.press("s", "sorted by colour")
         assert "by number" not in shown
@@ -323,8 +309,7 @@ def test_a_sorted_hand_is_told_once_and_nothing_that_happened(db: Path) -> None:
 
 
 def test_keys_are_for_the_card_that_is_pointed_at_or_for_what_there_is(db: Path) -> None:
-    with Terminal(db, "play", "seven-bridge", *FAST) as screen:
-        screen.wait("help\n>")
+    with play(db, "seven-bridge") as screen:
         screen.press(RIGHT, "Enter: draw")
         screen.press("\r", "d discard  m meld  h hint(.|\n)*Enter: discard 3S")
         screen.press("m", "You meld 4♦ 4♥ 4♠(.|\n)*Enter: discard 3S")
@@ -333,8 +318,7 @@ def test_keys_are_for_the_card_that_is_pointed_at_or_for_what_there_is(db: Path)
 
 
 def test_what_enter_does_is_told_in_a_narrow_window_too(db: Path) -> None:
-    with Terminal(db, "play", "rummikub", *FAST, size=(50, 30)) as screen:
-        screen.wait("help\n>")
+    with play(db, "rummikub", size=(50, 30)) as screen:
         screen.press(f"{RIGHT}1,2", "Enter: Lay 2R 4R from your hand as a new set")
         screen.press(",3,4", "> Enter: new 2R 4R 8R 12R")
         screen.press(",5,6,7,8,9,10,11,12,13", "> Enter: new 4R 8R 12R 13R .*…")
