@@ -20,18 +20,19 @@ PYTEST = ["--numprocesses", "auto", "--maxprocesses", "8", "--dist", "worksteal"
 PYTEST += ["--hypothesis-profile", "quick"]
 ALWAYS = ("test_architecture.py", "test_examples.py")
 GAME = (
-    "contract",
+    "contract/test_contract.py",
     "kernels",
     "test_playthroughs.py",
-    "text",
+    "text/test_messages.py",
     "bots/test_advice.py",
     "web/test_wire_types.py",
 )
-"""The tests of every game; a change in one game leaves out the cases of the others."""
+"""The tests of every game; a change in one game leaves out the cases of the others, and one in its
+words concerns all tests of texts."""
 CONCERNS = {
-    "src/kafene/core": ("core", "table", "games", "rulebook", *GAME),
-    "src/kafene/parts": ("games", "rulebook", *GAME),
-    "src/kafene/games": ("bots", "games", "rulebook", "solvers", *GAME),
+    "src/kafene/core": ("core", "contract", "table", "games", "rulebook", "text", *GAME),
+    "src/kafene/parts": ("games", "rulebook", "text", *GAME),
+    "src/kafene/games": ("bots", "games", "rulebook", "solvers", "text", *GAME),
     "src/kafene/table": (
         "table",
         "contract",
@@ -122,6 +123,7 @@ def select(changed: Iterable[str], tests: Mapping[str, str]) -> list[str]:
         elsewhere |= ours and not named
         if ours and named:
             paths |= {f"tests/{general}" for general in GAME}
+            paths |= {"tests/text"} if "/words/" in path else set()
             paths |= {test for test in _without_browser(tests) if any(g in test for g in named)}
             paths |= {path} if path in tests and _is_test(path) else set()
         else:

@@ -69,6 +69,10 @@ def test_a_change_in_one_game_leaves_out_the_cases_of_the_others(path: str) -> N
     assert quick.select([path], TESTS) == ["-k", OTHERS, *sorted([*GAME, *own, *ALWAYS])]
 
 
+def test_words_of_a_game_concern_all_texts() -> None:
+    assert "tests/text" in quick.select(["src/kafene/games/ronda/words/en.ftl"], TESTS)
+
+
 def test_a_change_in_a_game_and_elsewhere_leaves_nothing_out() -> None:
     changed = ["src/kafene/games/ronda/rules/game.py", "src/kafene/store/sqlite.py"]
     assert "-k" not in quick.select(changed, TESTS)
