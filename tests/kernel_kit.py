@@ -33,9 +33,9 @@ from kafene.core.record import Record, RecordedMove
 from kafene.core.record import start as read_start
 
 STACKED, LEANING = 0.5, 0.5
-"""How many games are stacked, and how many are played towards rare events."""
+"""The shares of games that are stacked, and that are played towards rare events."""
 SELDOM = 12
-"""What takes long is compared after one action in this many."""
+"""Comparisons that take long follow one action in this many."""
 
 
 class Difference(AssertionError):
@@ -52,7 +52,7 @@ class Difference(AssertionError):
 
 @dataclass
 class Counts:
-    """What came up in a proof."""
+    """All that came up in a proof."""
 
     plies: int = 0
     games: int = 0
@@ -125,14 +125,14 @@ class Pair:
             self.check(f"cell {at}", rules, kernel)
 
     def options(self) -> Mapping[int, Any]:
-        """What the mover may choose, by number, compared with the mask."""
+        """The mover's choices, by number, compared with the mask."""
         options = self.flat.options(self.game.view(self.state, self.state.mover))
         mask = self.flat.mask(self.block)
         self.check("mask", sorted(options), [*compress(count(), mask)])
         return options
 
     def observe(self, seat: Seat) -> None:
-        """What a seat may know, compared with what its view tells."""
+        """All that a seat may know, compared with what its view tells."""
         view = self.game.view(self.state, seat)
         told = self.flat.describe(view)
         self.check(
@@ -214,7 +214,7 @@ def load_kernel(name: str, *, compiled: bool) -> Any:
 
 
 def load_stacks(name: str) -> ModuleType:
-    """What is known of a game's rare events."""
+    """The stacks towards a game's rare events."""
     return import_module(f"{name.replace('-', '_')}_stacks")
 
 

@@ -19,7 +19,7 @@ Table = list[Tiles]
 
 
 def worth(tiles: Sequence[Tile]) -> int:
-    """What tiles of the hand count: a joker 30."""
+    """The value of tiles of the hand: a joker 30."""
     return sum(30 if tile == JOKER else tile.number for tile in tiles)
 
 
@@ -133,7 +133,7 @@ def as_tiles(melds: Sequence[Meld]) -> list[Tiles]:
 
 
 def count_change(old: Sequence[Tiles], new: Sequence[Tiles]) -> tuple[int, int]:
-    """How many old melds lie there no more, and how many tiles must leave their places."""
+    """Count the old melds that lie there no more, and the tiles that must leave their places."""
     rows = [[(Counter(one) & Counter(other)).total() for other in new] for one in old]
     padded = [*range(len(new)), *[-1] * max(0, len(old) - len(new))]
     kept = max(

@@ -20,7 +20,7 @@ from rummikub_brute import all_melds, stands_for, succeeds, worth
 LONGEST_PIECE = 5
 """A longer run can as well be cut in two, unless it takes the place of a meld."""
 ONE_MELD = 128
-"""What a changed meld costs: more than all tiles that leave their places."""
+"""The cost of a changed meld: more than all tiles that leave their places."""
 Row = dict[int, float]
 
 
@@ -82,7 +82,7 @@ class Program:
 
 
 class Merit(NamedTuple):
-    """What a play places: tiles, and what they count in the hand."""
+    """The tiles that a play places, and their value in the hand."""
 
     tiles: int
     value: int
@@ -117,7 +117,7 @@ class Turn:
         return Merit(first, second) if goal is Goal.TILES else Merit(second, first)
 
     def least_change(self, best: Merit, *, seconds: float = np.inf) -> tuple[int, int]:
-        """How many old melds lie there no more after a play as good as the best, and how many tiles
+        """The old melds that lie there no more after a play as good as the best, and how many tiles
         leave their places: the least."""
         program = Program()
         played = {tile: program.add(0, held) for tile, held in self.hand.items()}
@@ -160,7 +160,7 @@ class Turn:
         return laid
 
     def _is_cut(self, meld: Tiles) -> bool:
-        """Whether a meld need not be looked at, because two melds can lie in its place."""
+        """Tell whether a meld need not be looked at, because two melds can lie in its place."""
         return len(meld) > LONGEST_PIECE and not any(succeeds(old, meld) for old in self.wild)
 
     def _match(
@@ -206,5 +206,5 @@ class Turn:
 
 
 def count_common(old: Tiles, new: Tiles) -> int:
-    """How many tiles two melds share."""
+    """Count the tiles that two melds share."""
     return (Counter(old) & Counter(new)).total()

@@ -29,15 +29,7 @@ from kafene.games.rummikub.rules.manipulation import find_lost_melds, find_robbe
 from kafene.games.rummikub.rules.melds import Meld, best_reading, read_melds, value_of
 from kafene.games.rummikub.rules.rules import JokerRule, Manipulation, RummikubRules
 from kernel_kit import Mutant
-from rummikub_brute import (
-    Brute,
-    Position,
-    all_melds,
-    count_change,
-    opens,
-    some_position,
-    worth,
-)
+from rummikub_brute import Brute, Position, all_melds, count_change, opens, some_position, worth
 from rummikub_reference import (
     agrees_on_opening,
     agrees_on_turn,
@@ -94,7 +86,7 @@ def check_play(
 
 
 def measure_change(old: Sequence[Meld], found: Found) -> tuple[int, int]:
-    """How many old melds lie there no more, and how many tiles left their places."""
+    """Count the old melds that lie there no more, and the tiles that left their places."""
     gone = Counter(old) - Counter(map(Meld.of, found.melds))
     return gone.total(), moved(old, places(old, found.melds))
 
@@ -245,7 +237,7 @@ def check_tiles(seed: int) -> None:
 
 
 def opening_values(some: Sequence[Tile]) -> list[int]:
-    """What the best openings are worth, from the one of most tiles to the one of most value."""
+    """The worths of the best openings, from that of most tiles to that of most value."""
     return sorted(value for _, value in reference((), tuple(sorted(some)), opening=True))
 
 
@@ -346,7 +338,7 @@ def prove(name: str, kernel: ModuleType, small: int, large: Sequence[int] = ()) 
 
 
 def kill(name: str, mutant: Mutant) -> str | None:
-    """What shows a mutant; None if nothing does."""
+    """Return what shows a mutant; None if nothing does."""
     changed = mutant.make(CHECKS[name][0])
     try:
         prove(name, changed, SMALL, LARGE)

@@ -1,4 +1,4 @@
-"""How kernels are built and found, on a small package with one kernel in it."""
+"""Kernels are built and found, in a small package with one kernel in it."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ NAMES = [name for name in kernels.list_kernels() if name.endswith(".fast.kernel"
 MOST = 2
 """Nothing, one, and two: the next seat, a number of two bytes."""
 EXCUSED: dict[str, dict[tuple[str, str], str]] = {
-    "rummikub": {("_ask", "3"): "a cell of a demand", ("_ask", "4"): "a cell of a demand"},
+    "rummikub": {("_ask", "3"): "a cell of a demand", ("_ask", "4"): "a cell of a demand"}
 }
 """Why a function of a game's kernel may have a larger number."""
 
@@ -35,7 +35,7 @@ def list_numbers(code: str) -> Iterator[tuple[str, str]]:
 
 
 def find_bits(node: ast.AST) -> Iterator[ast.AST]:
-    """What says how far an expression shifts, or which bits it keeps."""
+    """The parts of an expression that say how far it shifts, or which bits it keeps."""
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift | ast.RShift):
         yield from ast.walk(node.right)
     elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd):

@@ -32,7 +32,7 @@ NAMES = [name for name in games.OURS if games.load_kit(name).fast]
 PLIES, PARTS, PLIES_UNCOMPILED, STEPS = 100_000, 4, 10_000, 150
 """Of a game whose stacks say nothing else."""
 SAMPLE = 5
-"""How many mutants are tried here; benchmarks/kernel_mutants.py tries all."""
+"""The number of mutants that are tried here; benchmarks/kernel_mutants.py tries all."""
 
 
 def load(name: str, *, compiled: bool) -> AnyFlatGame:
@@ -43,7 +43,7 @@ def load(name: str, *, compiled: bool) -> AnyFlatGame:
 
 
 def plies_of(name: str, which: str = "PLIES") -> int:
-    """How long a game is played here."""
+    """The number of plies of a game here."""
     plies: int = getattr(load_stacks(name), which, globals()[which])
     return plies
 

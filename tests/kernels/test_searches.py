@@ -23,21 +23,12 @@ from kafene.games.rummikub.rules.rules import RummikubRules
 from kafene.games.rummikub.rules.state import COPIES, DECK, HAND
 from kafene.parts.melds import SHORTEST_MELD
 from kernel_kit import list_mutants, load_kernel
-from rummikub_proof import (
-    CHECKS,
-    SMALL,
-    check_known,
-    check_vector,
-    kill,
-    prove,
-    using,
-    vectors,
-)
+from rummikub_proof import CHECKS, SMALL, check_known, check_vector, kill, prove, using, vectors
 from rummikub_tables import some_table
 
 NAMES = list(CHECKS)
 SAMPLE = 4
-"""How many mutants are tried here; benchmarks/kernel_mutants.py tries all."""
+"""The number of mutants that are tried here; benchmarks/kernel_mutants.py tries all."""
 BOTH = RummikubRules.parse("fmi joker=replace")
 
 
@@ -119,7 +110,7 @@ def test_threads_ask_different_questions_at_once() -> None:
 
 
 def test_a_question_within_a_question_has_memory_of_its_own() -> None:
-    """What two threads at the worst moment would do: between two parts of one question another is
+    """Two threads at the worst moment would do this: between two parts of a question another is
     asked from its beginning to its end."""
     copies = search.count(read_pieces(Tile, "1R 2R 3R 4R 7B 7K 7O J"))
     nothing = [0] * len(copies)

@@ -31,7 +31,7 @@ VECTORS = vectors()
 
 
 def left(table: str, hand: str, rules: RummikubRules, goal: Goal = Goal.TILES) -> str:
-    """What the best play leaves in the hand."""
+    """The tiles that the best play leaves in the hand."""
     old, tiles = read_melds(table), read_pieces(Tile, hand)
     found = find_play(old, tiles, goal, rules)
     check_play(old, tiles, found, rules)
@@ -39,7 +39,7 @@ def left(table: str, hand: str, rules: RummikubRules, goal: Goal = Goal.TILES) -
 
 
 def left_after_opening(table: str, hand: str, rules: RummikubRules) -> str | None:
-    """What the best opening onto the table leaves in the hand."""
+    """The tiles that the best opening onto the table leaves in the hand."""
     old, tiles = read_melds(table), read_pieces(Tile, hand)
     found = find_opening_onto_table(old, tiles, Goal.TILES, rules)
     if found is None:
