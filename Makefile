@@ -21,7 +21,7 @@ NPM := $(CURDIR)/$(BIN)/python -m kafene.web.pages.client_bundle npm
 # Where `make install` puts it: PREFIX/lib/kafene, with a link in PREFIX/bin.
 PREFIX ?= $(HOME)/.local
 
-.PHONY: play resume install uninstall quick test steady check format lint types bench figures kernels client wire faces files wheel lock audit clean
+.PHONY: play resume install uninstall quick test steady check format lint types bench figures kernels client wire observations faces files wheel lock audit clean
 
 play: $(VENV)/.play $(VENV)/.texts $(VENV)/.kernels
 	@$(BIN)/kafene
@@ -92,6 +92,11 @@ client: $(VENV)/.play
 wire: $(VENV)/.dev
 	$(BIN)/python scripts/wire_types.py > client/src/generated/wire.ts.new
 	mv client/src/generated/wire.ts.new client/src/generated/wire.ts
+
+# The page of observations and actions, after a change of a layout.
+observations: $(VENV)/.dev
+	@$(BIN)/python scripts/observation_tables.py > docs/observations.md.new
+	@mv docs/observations.md.new docs/observations.md
 
 # How pieces look outside a browser, after a change of the client's drawings.
 faces: client

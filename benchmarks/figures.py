@@ -69,7 +69,7 @@ def keep(
         "date": date.today().isoformat(),
         "machine": describe_machine(),
         "units": dict(units),
-        "figures": [dict(each) for each in figures],
+        "figures": [{key: cut(value) for key, value in each.items()} for each in figures],
         "subjects": {
             key: {path: digest(ROOT / path) for path in paths} for key, paths in subjects.items()
         },
@@ -77,6 +77,13 @@ def keep(
     DATA.mkdir(exist_ok=True)
     (DATA / f"{name}.json").write_text(dump(found), encoding="utf-8")
     print("\n".join(write_table(found)))
+
+
+def cut(value: Any) -> Any:
+    """A figure without digits that nobody has measured."""
+    if isinstance(value, list):
+        return [cut(each) for each in value]
+    return float(f"{value:.5g}") if isinstance(value, float) else value
 
 
 def dump(found: Mapping[str, Any]) -> str:

@@ -24,6 +24,7 @@ from kafene.lab.arena.match import play_deal, read_contest
 from kafene.table import Table, make_shuffler, run
 
 WHO_PLAYS, HINT, RECORDS = "casual", "a hint", 8
+LEVELS = (bots.DEFAULT, "strong", "expert", HINT)
 ENOUGH, MOST_DEALS = 1.0, 100
 """Seconds of CPU time, or deals, after which a row's games are enough."""
 
@@ -81,7 +82,7 @@ def main(amount: int) -> None:
         for seats in (2, 4):
             known = list(list_positions(game, seats))
             positions = random.Random(name).sample(known, min(amount, len(known)))
-            for level in (*bots.LEVELS, HINT):
+            for level in LEVELS:
                 times = time_decisions(game, level, positions)
                 rows.append(
                     {

@@ -3,7 +3,7 @@
     OMP_NUM_THREADS=1 python examples/ppo_ronda.py --minutes 4 --curve curve.svg
     cd examples && kafene arena ronda --players bot=ppo_ronda:Learned,casual --games 2000 --seed 2
 
-What the network sees is an observation of `kafene.envs`, whose fields docs/environments.md
+What the network sees is an observation of `kafene.envs`, whose fields docs/observations.md
 explains. It needs the extra `envs`, and for the curve `arena` (README.md, "Extras")."""
 
 from __future__ import annotations

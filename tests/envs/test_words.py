@@ -5,22 +5,23 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-import re
 from collections.abc import Callable, Iterable, Sequence
-from itertools import compress, count
+from itertools import compress, count, pairwise
 from pathlib import Path
 from typing import Any
 
+import observation_tables
 import pytest
 
 from kafene import games
 from kafene.core.game import Seat
 from kafene.core.record import replay
 from kafene.envs import describe, list_fields, make_game, name_action, name_environment, version_of
+from kafene.lab.envs.words import load_meanings
 from kernel_kit import draw_rules, list_records
 
 NAMES = games.OURS
-PAGE = (Path(__file__).parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
+PAGE = Path(__file__).parents[2] / "docs" / "observations.md"
 VERSIONS = Path(__file__).parent / "versions.json"
 
 
@@ -186,32 +187,27 @@ def test_every_field_reads_back_as_the_view_tells_it(name: str) -> None:
                 assert found[field.name] == told[field.name], field.name
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_fields_cover_every_byte_and_the_page_has_them_all(name: str) -> None:
-    fields = list_fields(name)
-    assert fields[-1].end == make_game(name).observation_size
-    title = name_environment(name).split("/")[1]
-    section = PAGE.split(f"### {title}\n")[1].split("\n### ")[0]
-    rows = re.findall(r"^\| ([\d-]+) \| `([a-z-]+)` \| .+ \|$", section, re.MULTILINE)
-    assert rows == [(write_span(field.start, field.end), field.name) for field in fields]
-
-
-def write_span(start: int, end: int) -> str:
-    return f"{start}-{end - 1}" if end > start + 1 else str(start)
+def test_the_page_is_what_the_layouts_say() -> None:
+    """If this fails: `make observations`."""
+    assert PAGE.read_text(encoding="utf-8") == observation_tables.write_page()
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_page_has_every_number_of_an_action(name: str) -> None:
-    section = PAGE.split(f"### {name_environment(name).split('/')[1]}\n")[1].split("\n### ")[0]
-    actions = section.split("| number |")[1]
-    rows = re.findall(r"^\| ([\d-]+) \| (\S+).* \|$", actions, re.MULTILINE)
-    numbers: list[int] = []
-    for span, verb in rows:
-        first, _, last = span.partition("-")
-        these = range(int(first), int(last or first) + 1)
-        assert {name_action(name, each).split()[0] for each in these} == {verb}
-        numbers += these
-    assert numbers == [*range(make_game(name).actions)]
+@pytest.mark.parametrize("steps", [False, True])
+def test_every_byte_and_every_action_has_a_meaning(name: str, steps: bool) -> None:
+    if steps and not games.load_kit(name).drafting:
+        return
+    module: Any = load_meanings(name, steps=steps)
+    fields = list_fields(name, steps=steps)
+    assert fields[-1].end == make_game(name, steps=steps).observation_size
+    own = fields[len(list_fields(name)) if steps else 0 :]
+    assert all(observation_tables.tell(field, module.MEANINGS) for field in own)
+    assert module.MEANINGS.keys() <= {field.name for field in own}
+    starts = [*module.ACTION_MEANINGS, make_game(name, steps=steps).actions]
+    assert starts[0] == 0
+    for first, end in pairwise(starts) if not steps else ():
+        verbs = {name_action(name, each).split()[0] for each in range(first, end)}
+        assert verbs == {module.ACTION_MEANINGS[first].split()[0]}
 
 
 @pytest.mark.parametrize("name", NAMES)

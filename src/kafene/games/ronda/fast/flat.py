@@ -22,6 +22,43 @@ from kafene.games.ronda.rules.state import DEALS, DECK, HAND, LastCapture, State
 VERSION = 0
 """Part of the names of environments: one more whenever an observation or a number changes."""
 FIELDS = tuple(layout.SEEN.fields.values())
+ABOUT = "Suits never matter: cards are the ranks 1 to 7, 10, 11, 12."
+"""What its observations count by."""
+MEANINGS = {
+    "sides": "how many score: two with four players, else as many as play",
+    "turns-table": "whether four cards are turned in the first deal",
+    "table-run-limit": "how long a sequence among them may not be; 0: no limit",
+    "hidden-penalty": "points",
+    "target": "points that win the match",
+    "round": "from 1",
+    "deals-left": "deals of this round that lie in the stock",
+    "dealer": "who has dealt",
+    "turns": "answers so far in the announcements, or cards thrown in this deal",
+    "table-size": "cards on the table",
+    "thrown": "what may be tapped: its rank's place from 1; 0: nothing",
+    "tapped": "the rank of the tapped pile, as above",
+    "tapped-equal": "equal cards in the tapped pile",
+    "last-capture-by": "who captured last, counted from 1; 0: nobody",
+    "last-capture-with": "with which rank, as above",
+    "table": "for each rank, how many lie there (0 or 1)",
+    "pile": "the same of the tapped pile",
+    "returned": "the same of cards that went back from the first table",
+    "hand": "the same of your hand",
+    "points": "two bytes for each side, yours first",
+    "captured-cards": "how many each side has captured",
+    "calls": "of every seat",
+    "captured": "for each side, how many of each rank",
+    "played": "for each seat, the ranks that it played in this deal, in order, from 1; 0: none",
+}
+"""The fields that don't say by their values alone what they mean."""
+ACTION_MEANINGS = {
+    0: "pass",
+    1: "announce a ronda",
+    2: "announce a tringa",
+    3: "throw a card, by its rank",
+    13: "throw a card and tap",
+}
+"""The actions from each number on."""
 PLACE = {rank: at for at, rank in enumerate(ORDER)}
 CALLS = (None, None, *Kind)
 _SUITS = tuple(SpanishSuit)

@@ -59,6 +59,32 @@ SEEN.add("draft-hand", "draft.hand", TILE_COUNTS)
 SEEN.add("draft-laid", "draft.played", TILE_COUNTS)
 SEEN.add("draft-sets", "laid", Kind(SETS * KINDS, _write_sets, _read_sets))
 FIELDS = tuple(SEEN.fields.values())
+ABOUT = (
+    "The bytes of the game, then these, which are zero unless it's your turn. An unfinished play"
+    " has no effect, and nobody else sees it."
+)
+"""What its observations consist of."""
+MEANINGS = {
+    "draft-source": "the place of the chosen set, from 1; 0: the hand",
+    "draft-tile": "the tile held, counted from 1; 0: none",
+    "draft-steps": "steps so far in this turn",
+    "draft-legal": "whether the turn could end with `done`",
+    "draft-hand": "how many of each tile are still in your hand",
+    "draft-laid": "how many of each tile you have laid in this turn",
+    "draft-sets": "for each place, how many of each tile lie there",
+}
+"""The fields that don't say by their values alone what they mean."""
+ACTION_MEANINGS = {
+    0: "end the turn without a play: draw, or pass; the draft is dropped",
+    1: "done: play the table as it lies; allowed if it is legal",
+    2: "reset: restore the table as it was",
+    3: "a tile: picked up from the hand, or from the set chosen before",
+    56: "a set, by its place: a tile is taken from it; with a tile in hand, it is placed there",
+    92: "place the tile as a new set",
+    93: "cancel: place nothing",
+    94: "return a tile laid in this turn to the hand",
+}
+"""The actions from each number on."""
 OBSERVATION = SEEN.size - layout.OBSERVATION
 """Bytes beside those of the game."""
 

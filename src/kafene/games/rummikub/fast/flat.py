@@ -23,6 +23,36 @@ from kafene.games.rummikub.rules.state import Phase, State, View
 VERSION = 0
 """Part of the names of environments: one more whenever an observation or a number changes."""
 FIELDS = tuple(layout.SEEN.fields.values())
+ABOUT = (
+    "Tiles are counted by colour (red, blue, black, orange), in a colour from 1 to 13;"
+    " the joker is the last one."
+)
+"""What its observations count by."""
+MEANINGS = {
+    "opening-minimum": "points",
+    "rounds": "of the game",
+    "round": "from 1",
+    "player": "whose turn it is",
+    "passes": "one after the other, without a pool",
+    "pool-size": "tiles",
+    "melds-told": "how many melds are below: none where they may be rearranged freely",
+    "opened": "for every seat, whether it has opened",
+    "scores": "two bytes for each seat, yours first, below 0 as two's complement",
+    "hand": "how many you hold of each tile",
+    "table": "how many of each tile lie there",
+    "melds": "their numbers, two bytes each, where it matters how the tiles lie",
+}
+"""The fields that don't say by their values alone what they mean."""
+ACTION_MEANINGS = {
+    0: "draw",
+    1: "pass",
+    2: "play most tiles",
+    3: "play most value",
+    4: "play most value, and keep the jokers of the hand if that can be",
+    5: "play the highest tile that can be laid alone; if none can, most tiles",
+    6: "play fewest tiles to open",
+}
+"""The actions from each number on."""
 _CODES: dict[Hashable, int] = {tile: place for place, tile in enumerate(TILES)}
 
 

@@ -32,6 +32,51 @@ from kafene.games.seven_bridge.rules.state import Phase, State, View
 VERSION = 0
 """Part of the names of environments: one more whenever an observation or a number changes."""
 FIELDS = tuple(layout.SEEN.fields.values())
+ABOUT = (
+    "Cards are counted by suit (spades, hearts, diamonds, clubs),"
+    " in a suit from the ace to the king."
+)
+"""What its observations count by."""
+MEANINGS = {
+    "hand-size": "cards dealt to everybody",
+    "stock-outs": "how often the stock may run out",
+    "deals": "of a match",
+    "deal": "from 1",
+    "turn-low": "the number of the turn, its low byte",
+    "player": "whose turn it is",
+    "asked": "whether you are asked for a call; of others you don't know",
+    "thrower": "who threw the top discard, counted from 1; 0: nobody",
+    "passed": "whether nobody called it",
+    "outs": "how often the stock has run out",
+    "groups": "on the table",
+    "turn-high": "the number of the turn, its high byte",
+    "scores": "three bytes for each seat, yours first",
+    "owners": "for each group, who laid it, counted from 1",
+    "hand": "for each card, 1 if you hold it",
+    "table": "for each card, the number of its group from 1; 0: none",
+    "pile": "for each card, its place in the discard pile, 1 for the top; 0: none",
+}
+"""The fields that don't say by their values alone what they mean."""
+ACTION_MEANINGS = {
+    0: "draw",
+    1: "pass",
+    2: "discard a card",
+    54: "layoff of a card below the run that begins with the next one, or below a lone 7",
+    106: "layoff of a card above the run that ends with the one before",
+    158: "layoff of an ace to a 6 onto the set of its rank, by rank and suit",
+    182: "layoff of a 7 onto sevens, by its suit and the first suit of theirs",
+    198: "layoff of an 8 to a king onto the set of its rank, by rank and suit",
+    222: "pon of the top discard: the set without spades, hearts, diamonds, clubs, or with"
+    " all three cards that you hold",
+    227: "chi of the top discard: the run that comes of it, by its first and last rank",
+    293: "meld a lone 7",
+    297: "meld a 6 and a 7",
+    301: "meld a 7 and an 8",
+    305: "meld two sevens",
+    311: "meld a set: for each rank those without one suit, then all four",
+    376: "meld a run: for each suit by its first and last rank",
+}
+"""The actions from each number on."""
 SUITS, RANKS = tuple(Suit), tuple(Rank)
 
 

@@ -17,6 +17,36 @@ from kafene.games.three_thirteen.rules.state import Phase, State, View
 VERSION = 0
 """Part of the names of environments: one more whenever an observation or a number changes."""
 FIELDS = tuple(layout.SEEN.fields.values())
+ABOUT = (
+    "Cards are counted by rank from the ace to the king, in a rank clubs, diamonds, hearts, spades."
+)
+"""What its observations count by."""
+MEANINGS = {
+    "decks": "of 52 cards",
+    "rounds": "of the game",
+    "naturals": "how many a meld needs",
+    "reshuffles": "how many there may be; 255: no limit",
+    "laps": "after which a round ends",
+    "wild-penalty": "one more than its points; 0: as its face",
+    "round": "from 1; the rank of two more is wild",
+    "turn": "the number of the turn in this round",
+    "taken": "what was taken from the pile in this turn, counted from 1; 0: nothing",
+    "out": "who is out, counted from 1; 0: nobody",
+    "last-turn": "the last turn of the round, counted from 1; 0: not known yet",
+    "reshuffled": "how often, in this round",
+    "scores": "two bytes for each seat, yours first",
+    "hand": "how many you hold of each card",
+    "pile": "how many of each card lie in the discard pile",
+    "pile-top": "the last ten discards, the top first, counted from 1; 0: none",
+}
+"""The fields that don't say by their values alone what they mean."""
+ACTION_MEANINGS = {
+    0: "draw from the stock",
+    1: "draw the discard",
+    2: "discard a card",
+    54: "discard a card and go out",
+}
+"""The actions from each number on."""
 
 
 class FlatThreeThirteen(FlatGame[ThreeThirteenRules, State, View, ThreeThirteenAction]):
