@@ -12,7 +12,7 @@ import pytest
 from kafene import games
 from kafene.core.errors import IllegalAction
 from kafene.text import LANGUAGES, Text, sentences
-from kafene.text.choices import Choice, list_choices
+from kafene.text.choices import list_choices
 from kafene.web.pages.client_bundle import find_bundle
 from kafene.web.pages.page import build_page, describe_game
 from kafene.web.wire.addresses import Site
@@ -121,7 +121,9 @@ def test_a_number_is_left_open_in_what_can_be_done(install: Install) -> None:
     install("bids", MANIFEST, RULES.replace("'bare'", "'bids'") + BIDS)
     game = games.load("bids")
     view = game.view(game.start(game.rules_type(), 2), None)
-    assert list_choices(Text("en"), game, view) == [Choice("bid", "bid NUMBER", "")]
+    [choice] = list_choices(game.options(view))
+    assert choice.write(Text("en"), game) == "bid NUMBER"
+    assert choice.explain(Text("en"), game, view) == ""
     assert Text("en")("sb-number") == "MELD"
 
 

@@ -188,8 +188,8 @@ def test_everything_that_happens_can_be_told_to_everybody(
             view = game.view(turn.after, seat)
             for line in sentences.view(text, game, view, names):
                 assert line.isascii() or language != "en"
-            for choice in list_choices(text, game, view):
-                assert choice.what, f"no word on {choice.typed}"
+            for choice in list_choices(game.options(view)):
+                assert choice.explain(text, game, view), f"no word on {choice.head}"
 
 
 def test_english_is_ascii_so_that_plain_output_works_everywhere() -> None:

@@ -15,7 +15,6 @@ from kafene.table import Table
 from kafene.talk import answers, lines
 from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
 from kafene.text import Text, sentences
-from kafene.text.choices import list_choices
 from kafene.text.commands import as_typed
 from kafene.text.glossary import Teacher
 
@@ -73,8 +72,7 @@ class Dialogue(Watcher):
 
     def ask_for_line(self) -> str | None:
         """The next line typed; None when there will be no more."""
-        choices = list_choices(self.text, self.game, self.talk.view, self.talk.draft)
-        heads = [choice.typed for choice in choices]
+        heads = [choice.write(self.text, self.game) for choice in self.talk.choices]
         prompt = self.text("prompt", choices=" / ".join([*heads, as_typed(self.text, "help")]))
         return self.terminal.ask(prompt, self._complete, self.touch)
 

@@ -10,8 +10,7 @@ from kafene.core.game import AnyGame, Event, Seat, SeatView
 from kafene.talk import hints
 from kafene.talk.lines import ACCEPT, QUIT, UNDO, Ambiguous, Command, Conversation, Hint
 from kafene.talk.lines import MORE as MORE_HINT
-from kafene.text import Text, choices, sentences
-from kafene.text.choices import Choice
+from kafene.text import Text, sentences
 from kafene.text.commands import as_typed, find_aliases, spell_out
 from kafene.text.glossary import explain_word, list_terms
 from kafene.text.messages import optional
@@ -123,26 +122,27 @@ def tell_offer(talk: Conversation) -> list[str]:
 def list_choices(talk: Conversation) -> list[str]:
     """What can be done now, and how to type it; nothing when it is not the seat's turn."""
     text = talk.text
-    found = choices.list_choices(text, talk.game, talk.view, talk.draft)
-    lines = [text("you-can")] if found else []
-    for choice in found:
-        also, what = _find_other_word(talk, choice), choice.what
+    choices = talk.choices
+    lines = [text("you-can")] if choices else []
+    for choice in choices:
+        typed, what = choice.write(text, talk.game), choice.explain(text, talk.game, talk.view)
+        also = _find_other_word(talk, choice.verbs, typed)
         if example := talk.find_example(choice.verbs):
             what = text("pair", head=what, what=as_typed(text, example, talk.game))
         if also and what:
-            line = text("pair-also", head=choice.typed, also=also, what=what)
+            line = text("pair-also", head=typed, also=also, what=what)
         else:
-            line = sentences.pair(text, choice.typed, what)
+            line = sentences.pair(text, typed, what)
         lines.append(f"  {line}")
     return lines
 
 
-def _find_other_word(talk: Conversation, choice: Choice) -> str:
+def _find_other_word(talk: Conversation, verbs: str, typed: str) -> str:
     """What could be typed as well: the English word, or in English another one."""
     known = find_aliases(talk.text, talk.game.rulebook)
-    words = [word for word, full in known.items() if full == choice.verbs]
-    others = [choice.verbs, *words] if words else []
-    return next((word for word in others if not choice.typed.startswith(word)), "")
+    words = [word for word, full in known.items() if full == verbs]
+    others = [verbs, *words] if words else []
+    return next((word for word in others if not typed.startswith(word)), "")
 
 
 def ask_which(talk: Conversation, meant: Ambiguous) -> list[str]:

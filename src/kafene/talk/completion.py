@@ -9,7 +9,7 @@ from kafene.core.errors import KafeneError, NotationError
 from kafene.talk.lines import ACCEPT, QUIT, Conversation
 from kafene.talk.shorthand import is_piece
 from kafene.text import orders
-from kafene.text.choices import find_next_words, list_choices
+from kafene.text.choices import find_next_words
 from kafene.text.commands import EVERYWHERE, as_typed, find_aliases, fold, spell_out
 from kafene.text.glossary import list_terms
 from kafene.text.letters import find_readings
@@ -59,7 +59,7 @@ def _list_next(talk: Conversation, typed: Sequence[str]) -> Iterator[str]:
 def _list_first(talk: Conversation) -> Iterator[str]:
     """The first words of a line, as the reader sees them, and the pieces that can be played."""
     text, game = talk.text, talk.game
-    for choice in list_choices(text, game, talk.view, talk.draft):
+    for choice in talk.choices:
         yield as_typed(text, choice.verbs, game)
     yield from (as_typed(text, name) for name in (*talk.commands, QUIT))
     if talk.hint is not None or talk.offer:

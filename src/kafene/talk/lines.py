@@ -116,9 +116,9 @@ class Conversation(Reader):
         rules forbid."""
         self.typed = line
         offer, self.offer = self.offer, ()
-        if is_command(self.text, line, QUIT):
-            return Command(QUIT)
         words = spell_out(self.text, line, self.game.rulebook)
+        if words == [QUIT]:
+            return Command(QUIT)
         if words and words[0] in _NAMING_WORDS and words[0] in self.commands:
             return Command(words[0], tuple(fold(line).split()[1:]))
         if not words:

@@ -23,7 +23,14 @@ from kafene.talk.shorthand import (
     read_ranks,
 )
 from kafene.text import Text
-from kafene.text.choices import complete_step, find_next_words, find_takers, list_verbs
+from kafene.text.choices import (
+    Choice,
+    complete_step,
+    find_next_words,
+    find_takers,
+    list_choices,
+    list_verbs,
+)
 from kafene.text.commands import as_typed, fold
 from kafene.text.letters import find_ranks
 from kafene.text.orders import read_order
@@ -80,6 +87,11 @@ class Reader:
     def options(self) -> list[Action]:
         """What the rules list for the seat now."""
         return list(self.game.options(self.view))
+
+    @property
+    def choices(self) -> list[Choice]:
+        """What can be done now, actions that differ in their pieces alone as one."""
+        return list_choices(self.options, self.draft)
 
     @property
     def seen_pieces(self) -> list[Piece]:

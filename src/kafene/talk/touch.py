@@ -10,7 +10,6 @@ from kafene.core.errors import KafeneError, NotationError
 from kafene.core.game import Action, Draft
 from kafene.core.values import dataclass
 from kafene.talk.lines import ACCEPT, UNDO, Ambiguous, Conversation
-from kafene.text.choices import list_choices
 from kafene.text.commands import as_typed, find_aliases
 from kafene.text.sentences import DONE, tell_lines
 
@@ -140,14 +139,14 @@ class Touch:
         if talk.hint is not None:
             yield ACCEPT, ACCEPT
         is_open = draft is not None and DONE in draft.useful
-        for choice in list_choices(talk.text, talk.game, talk.view, draft):
+        for choice in talk.choices:
             verbs, line = choice.verbs, self._join(choice.verbs, meant)
             if draft is not None and verbs in draft.useful:
                 if self._stands_alone(verbs):
                     yield verbs, verbs
                 elif line := self._find_step(draft, verbs, picked):
                     yield verbs, line
-            elif choice.typed == as_typed(talk.text, verbs, talk.game):
+            elif choice.is_whole:
                 if not is_open:
                     yield verbs, verbs
             elif meant.held and self.can_do(line):

@@ -168,7 +168,9 @@ def test_everything_that_happens_and_can_be_done_is_told_in_every_language(
             for event in turn.events:
                 assert all(sentences.event(text, game, event.seen_by(seat), names, seat))
             assert all(sentences.view(text, game, view, names))
-            assert all(choice.typed for choice in list_choices(text, game, view))
+            for choice in list_choices(game.options(view)):
+                assert choice.write(text, game)
+                choice.explain(text, game, view)
 
 
 @some

@@ -2,82 +2,94 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import ModuleType
 
 from kafene import games
 from kafene.core.game import Action, AnyGame, Draft, SeatView
 from kafene.core.values import dataclass
 from kafene.text.commands import as_typed, find_aliases
-from kafene.text.messages import Text, optional
+from kafene.text.messages import Text
 from kafene.text.sentences import DONE
+
+PIECE, PIECES, NUMBER = "any-piece", "any-pieces", "any-number"
+"""What is left open in a choice: one piece, several, a number; the messages for them."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """Something that can be done: its verbs as records have them, how the reader types it, and what
-    it does, which may be empty. `draw discard`, `вземи`, `вземаш 7H`."""
+    """Something that can be done, put into words when it is shown: the words that records have for
+    it, what is left open among them, and the actions that it stands for; a step of a draft has
+    none."""
 
-    verbs: str
-    typed: str
-    what: str
+    head: tuple[str, ...]
+    options: tuple[Action, ...] = ()
+
+    @property
+    def verbs(self) -> str:
+        """The words that are typed as they stand: `draw discard`."""
+        return " ".join(word for word in self.head if word not in (PIECE, PIECES, NUMBER))
+
+    @property
+    def is_whole(self) -> bool:
+        """True if nothing is left open."""
+        return self.verbs == " ".join(self.head)
+
+    def write(self, text: Text, game: AnyGame) -> str:
+        """The choice as the reader types it: `discard CARD`, `pon CARDS`, `bid NUMBER`, or, if the
+        game says what a number stands for, `layoff CARD GROUP`."""
+        return as_typed(text, " ".join(_name(text, game, word) for word in self.head), game)
+
+    def explain(self, text: Text, game: AnyGame, seen: SeatView) -> str:
+        """What the choice does on this view; empty if there is no word on it."""
+        message = f"{game.rulebook.lower()}-can-{self.verbs.replace(' ', '-')}"
+        if message not in text:
+            return ""
+        special = getattr(_words(game), "choice_values", None) if self.options else None
+        values: Mapping[str, object] = {} if special is None else special(seen, self.options)
+        return text(message, **values)
 
 
-def list_choices(
-    text: Text, game: AnyGame, seen: SeatView, made: Draft | None = None
-) -> list[Choice]:
+def list_choices(options: Iterable[Action], made: Draft | None = None) -> list[Choice]:
     """What can be done now. Options that differ in their pieces alone, or in how many, are one
     choice. An action that is made in steps is told by its steps; while something is laid, they are
     all there is."""
-    one, several = _any_pieces(text, game)
-    found: dict[str, list[Action]] = {}
-    heads: dict[str, str] = {}
-    is_open = made is not None and DONE in made.useful
-    for option in () if is_open else game.options(seen):
-        if made is not None and str(option).split()[0] == made.makes:
+    heads: dict[tuple[str, ...], tuple[str, ...]] = {}
+    found: dict[tuple[str, ...], list[Action]] = {}
+    steps = () if made is None else made.useful
+    for option in () if DONE in steps else options:
+        head = _leave_open(str(option))
+        if made is not None and head[0] == made.makes:
             break
-        head = _head(text, game, option)
-        alike = head.replace(several, one)
+        alike = tuple(PIECE if word == PIECES else word for word in head)
         found.setdefault(alike, []).append(option)
-        heads[alike] = head if several in head else heads.get(alike, head)
-    special = getattr(_words(game), "choice_values", None)
-    book = game.rulebook.lower()
-    choices = []
-    for alike, options in found.items():
-        head = heads[alike]
-        verbs = " ".join(word for word in head.split() if word.islower())
-        message = f"{book}-can-{verbs.replace(' ', '-')}"
-        values: Mapping[str, object] = {} if special is None else special(seen, options)
-        what = text(message, **values) if message in text else ""
-        choices.append(Choice(verbs, as_typed(text, head, game), what))
-    for verb in () if made is None else made.useful:
-        what = optional(text, f"{book}-can-{verb}")
-        choices.append(Choice(verb, as_typed(text, verb, game), what))
-    return choices
+        if PIECES in head or alike not in heads:
+            heads[alike] = head
+    choices = [Choice(heads[alike], tuple(options)) for alike, options in found.items()]
+    return [*choices, *(Choice((verb,)) for verb in steps)]
 
 
-def _head(text: Text, game: AnyGame, action: Action) -> str:
-    """An action's words with its pieces and numbers left open: `discard CARD`, `pon CARDS`, or
-    `bid NUMBER`, unless the game says what a number stands for: `layoff CARD GROUP`."""
-    one, several = _any_pieces(text, game)
-    words: list[str] = []
-    for word in str(action).split():
+def _leave_open(line: str) -> tuple[str, ...]:
+    """An action's words with its pieces and numbers left open."""
+    head: list[str] = []
+    for word in line.split():
         if word.isalpha() and word.islower():
-            words.append(word)
+            head.append(word)
         elif word.isdecimal():
-            own = f"{game.rulebook.lower()}-number"
-            words.append(text(own if own in text else "any-number"))
-        elif words[-1] in (one, several):
-            words[-1] = several
+            head.append(NUMBER)
+        elif head[-1] in (PIECE, PIECES):
+            head[-1] = PIECES
         else:
-            words.append(one)
-    return " ".join(words)
+            head.append(PIECE)
+    return tuple(head)
 
 
-def _any_pieces(text: Text, game: AnyGame) -> tuple[str, str]:
-    """The words that stand for any one piece, and for any number of them."""
-    kind = game.piece.__name__
-    return text("any-piece", kind=kind), text("any-pieces", kind=kind)
+def _name(text: Text, game: AnyGame, word: str) -> str:
+    """A word of a choice, or what the reader is told in place of what is left open."""
+    if word == NUMBER:
+        own = f"{game.rulebook.lower()}-number"
+        return text(own if own in text else word)
+    return text(word, kind=game.piece.__name__) if word in (PIECE, PIECES) else word
 
 
 # -------------------------------------------------------------------- what is typed only in part

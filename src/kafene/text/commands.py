@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import cache
 
 from kafene.core.game import AnyGame
 from kafene.text.languages import LANGUAGES
@@ -27,19 +28,13 @@ def fold(line: str) -> str:
 def find_aliases(text: Text, book: str) -> dict[str, str]:
     """The words for commands in the reader's language, the one that is shown first; of English the
     other words."""
-    return {
-        word.strip(): message.replace("-", " ")
-        for message, words in text.starting(f"words-{book.lower()}-")
-        for word in re.split("[,、]", words)
-    }
+    return _read_aliases(text.language, book)
 
 
 def spell_out(text: Text, line: str, book: str = EVERYWHERE) -> list[str]:
     """The words of a line as a record has them, whatever the language of the reader: `take` is
     `draw discard` in English, and the width and accents of letters do not matter."""
-    words = fold(line).split()
-    words_for = find_aliases(text, EVERYWHERE) | find_aliases(text, book)
-    return _replace(words, {fold(word): full for word, full in words_for.items()})
+    return _replace(fold(line).split(), _find_spelling(text.language, book))
 
 
 def as_typed(text: Text, command: str, game: AnyGame | None = None) -> str:
@@ -47,8 +42,8 @@ def as_typed(text: Text, command: str, game: AnyGame | None = None) -> str:
     English, and in a game that doesn't speak the reader's language, it stays as records have it."""
     if text.language == LANGUAGES[0]:
         return command
-    shown = _find_first(text, EVERYWHERE) | ({} if game is None else find_words(text, game))
-    return " ".join(_replace(command.split(), shown))
+    words = {} if game is None else find_words(text, game)
+    return " ".join(_replace(command.split(), _find_first(text.language, EVERYWHERE) | words))
 
 
 def find_letters(text: Text, book: str, *commands: str) -> dict[str, str]:
@@ -56,7 +51,7 @@ def find_letters(text: Text, book: str, *commands: str) -> dict[str, str]:
     reader's language."""
     shown: dict[str, str] = {}
     if text.language != LANGUAGES[0]:
-        shown = _find_first(text, EVERYWHERE) | _find_first(text, book)
+        shown = _find_first(text.language, EVERYWHERE) | _find_first(text.language, book)
     english = {command[0]: command for command in commands}
     return english | {fold(shown.get(each, each))[0]: each for each in commands}
 
@@ -65,12 +60,32 @@ def find_words(text: Text, game: AnyGame) -> dict[str, str]:
     """The word that is shown for each command of a game that readers type in their language."""
     if text.language == LANGUAGES[0] or not speaks(text.language, game.name):
         return {}
-    return _find_first(text, game.rulebook)
+    return _find_first(text.language, game.rulebook)
 
 
-def _find_first(text: Text, book: str) -> dict[str, str]:
+# ------------------------------------------------- read once: they are asked for with every line
+
+
+@cache
+def _read_aliases(language: str, book: str) -> dict[str, str]:
+    return {
+        word.strip(): message.replace("-", " ")
+        for message, words in Text(language).starting(f"words-{book.lower()}-")
+        for word in re.split("[,、]", words)
+    }
+
+
+@cache
+def _find_spelling(language: str, book: str) -> dict[str, str]:
+    """Each word that is known in a book or everywhere, folded, with what records have for it."""
+    known = {**_read_aliases(language, EVERYWHERE), **_read_aliases(language, book)}
+    return {fold(word): full for word, full in known.items()}
+
+
+@cache
+def _find_first(language: str, book: str) -> dict[str, str]:
     """Each command, and the first word for it."""
-    return {full: word for word, full in reversed(find_aliases(text, book).items())}
+    return {full: word for word, full in reversed(_read_aliases(language, book).items())}
 
 
 def _replace(words: list[str], known: dict[str, str]) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
@@ -199,21 +200,38 @@ def _join(
         if rank_word is other and len(suit_word) == 1 and not (is_sign or rank_word.isdecimal()):
             continue
         ranks = _find_ranks(language, kind, rank_word)
-        for suit in _find(SUITS.get(kind, {}).get(language, {}), suit_word):
+        for suit in _list_suits(language, kind).get(suit_word, ()):
             yield from (f"{rank}{suit}" for rank in ranks)
-        for suit in _find(_SIGNS, suit_word) if kind is Card else ():
+        for suit in _SUIT_OF_SIGN.get(suit_word, ()) if kind is Card else ():
             yield from (f"{rank}{suit}" for rank in (rank_word, *ranks))
 
 
 def _find_ranks(language: str, kind: type[Piece], word: str) -> list[str]:
-    ranks = [word] if word.isdecimal() else []
-    ranks += _find(_RANKS.get(kind, {}).get(language, {}), word)
-    ranks += _find(_NUMBERS.get(language, {}), word)
-    return ranks + (_find(_COURTS, word) if kind is Card else [])
+    return [*([word] if word.isdecimal() else []), *_list_ranks(language, kind).get(word, ())]
 
 
-def _find(words: Words, word: str) -> list[str]:
-    return [meant for meant, written in words.items() if word in written]
+@cache
+def _list_ranks(language: str, kind: type[Piece]) -> Mapping[str, Sequence[str]]:
+    own, courts = _RANKS.get(kind, {}).get(language, {}), _COURTS if kind is Card else {}
+    return _invert(own, _NUMBERS.get(language, {}), courts)
+
+
+@cache
+def _list_suits(language: str, kind: type[Piece]) -> Mapping[str, Sequence[str]]:
+    return _invert(SUITS.get(kind, {}).get(language, {}))
+
+
+def _invert(*tables: Words) -> Mapping[str, Sequence[str]]:
+    """Each word that people write, and what it may stand for in notation."""
+    found: dict[str, list[str]] = {}
+    for words in tables:
+        for meant, written in words.items():
+            for word in written:
+                found.setdefault(word, []).append(meant)
+    return found
+
+
+_SUIT_OF_SIGN = _invert(_SIGNS)
 
 
 def _check(kind: type[Piece], words: Sequence[str] | Iterator[str]) -> tuple[str, ...]:

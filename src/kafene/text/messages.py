@@ -35,13 +35,13 @@ class Text:
     def __init__(self, language: str = "en", show: Callable[[object], str] = str) -> None:
         self.language = languages.check(language)
         self.show = show
-        self._ours = [
-            *(cache(partial(_open_shared, name, language)) for name in SHARED),
-            *(cache(partial(_open_game, name, language)) for name in games.OURS),
+        self._homes: dict[str, Prepared | Source] = {}
+        """The file of each message, of those files that were opened."""
+        self._unopened: Sequence[Callable[[], Sequence[Prepared | Source]]] = [
+            *(partial(_open_shared, name, language) for name in SHARED),
+            *(partial(_open_game, name, language) for name in games.OURS),
+            partial(_open_others, language),  # last: finding other packages takes time
         ]
-        """Opens a file each: few are needed."""
-        self._others = cache(partial(_open_others, language))
-        """Opens those of other packages, which are looked into last: finding them takes time."""
 
     @property
     def is_drawn(self) -> bool:
@@ -53,7 +53,12 @@ class Text:
         file = self._find(message)
         if file is None:
             raise KeyError(message)
-        words = {name: _short(self.word(value)) for name, value in values.items()}
+        words: dict[str, Any] = {}
+        for name, value in values.items():
+            word = self.word(value)
+            # Fluent takes no more than a thousand letters at a time, and nobody reads that many.
+            long = isinstance(word, str) and len(word) > _LONGEST
+            words[name] = f"{word[:300]}..." if long else word
         try:
             sentence = file.say(message, words)
         except ValueError as problem:
@@ -65,31 +70,37 @@ class Text:
         return written
 
     def __contains__(self, message: object) -> bool:
-        return self._find(message) is not None
+        return isinstance(message, str) and self._find(message) is not None
 
-    def _find(self, message: object) -> Prepared | Source | None:
-        return next((file for file in self._files() if message in file.names), None)
+    def _find(self, message: str) -> Prepared | Source | None:
+        """The file of a message; files are opened until one has it. No other package replaces a
+        sentence of ours."""
+        while message not in self._homes and self._unopened:
+            self._open_next()
+        return self._homes.get(message)
 
-    def _files(self) -> Iterator[Prepared | Source]:
-        """All files in order, opened as they are asked for. No other package replaces a sentence of
-        ours."""
-        for open_file in self._ours:
-            if (file := open_file()) is not None:
-                yield file
-        yield from self._others()
+    def _open_next(self) -> None:
+        open_files, *rest = self._unopened
+        for file in open_files():
+            for name in file.names:
+                self._homes.setdefault(name, file)
+        self._unopened = rest
 
     @property
     def messages(self) -> tuple[str, ...]:
         """The names of all sentences, in the order of the files."""
-        return tuple(dict.fromkeys(name for file in self._files() for name in file.names))
+        while self._unopened:
+            self._open_next()
+        return tuple(self._homes)
 
     def starting(self, prefix: str) -> Iterator[tuple[str, str]]:
         """Messages without values whose names start with a prefix: the rest of the name, and the
-        words. They stand together: no file is looked into after one that has some."""
-        for file in self._files():
-            if found := [name for name in file.names if name.startswith(prefix)]:
-                return ((name.removeprefix(prefix), self(name)) for name in found)
-        return iter(())
+        words. They stand together: no file is opened after one that has some."""
+        while not (found := [name for name in self._homes if name.startswith(prefix)]):
+            if not self._unopened:
+                break
+            self._open_next()
+        return ((name.removeprefix(prefix), self(name)) for name in found)
 
     def together(self, words: Sequence[str]) -> str:
         """Several names as one: `Ann, Bob and Cy`; nobody is an empty text."""
@@ -166,32 +177,27 @@ def _parse(language: str, source: str) -> FluentBundle:
     return bundle
 
 
-def _short(word: Any) -> Any:
-    """Fluent takes no more than a thousand letters at a time, and nobody reads that many."""
-    return f"{word[:300]}..." if isinstance(word, str) and len(word) > _LONGEST else word
-
-
-def _open_shared(name: str, language: str) -> Prepared | Source | None:
+def _open_shared(name: str, language: str) -> list[Prepared | Source]:
     return _open(language, "kafene.text", f"{language}/{name}.ftl")
 
 
-def _open_game(name: str, language: str) -> Prepared | Source | None:
+def _open_game(name: str, language: str) -> list[Prepared | Source]:
     """The sentences of a game; English for one that lacks the language."""
     folder = games.load_kit(name).folder
     found = (_open(spoken, folder, f"{WORDS}/{spoken}.ftl") for spoken in _or_english(language))
-    return next((file for file in found if file is not None), None)
+    return next(filter(None, found), [])
 
 
-def _open_others(language: str) -> tuple[Prepared | Source, ...]:
+def _open_others(language: str) -> list[Prepared | Source]:
     """The sentences of games of other packages."""
     others = games.list_games()[len(games.OURS) :]
-    return tuple(filter(None, (_open_game(name, language) for name in others)))
+    return [file for name in others for file in _open_game(name, language)]
 
 
-def _open(language: str, package: str, path: str) -> Prepared | Source | None:
-    """A Fluent file; None if there is none."""
+def _open(language: str, package: str, path: str) -> list[Prepared | Source]:
+    """A Fluent file, if it is there."""
     source = read_data(package, path)
-    return None if source is None else _load(language, source, package, path)
+    return [] if source is None else [_load(language, source, package, path)]
 
 
 @cache
