@@ -21,68 +21,6 @@ def config(settings_elsewhere: Path) -> Path:
     return settings_elsewhere
 
 
-def test_a_setting_is_kept_told_and_taken_back(kafene: Shell, config: Path) -> None:
-    assert kafene("config", "name", " Ann  Bell ") == (0, "name: Ann Bell (your setting)\n", "")
-    assert kafene("config", "name") == (0, "Ann Bell\n", "")
-    assert json.loads(config.read_text()) == {"name": "Ann Bell"}
-    assert kafene("config", "bell", "ON")[1] == "bell: on (your setting)\n"
-    assert kafene("config", "name", "--unset")[1] == "name: - (default)\n"
-    assert kafene("config", "bell", "")[1] == "bell: off (default)\n"
-    assert json.loads(config.read_text()) == {}
-
-
-def test_the_list_is_aligned_and_says_where_each_comes_from(
-    kafene: Shell, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    kafene("config", "speed", "fast")
-    monkeypatch.setenv("KAFENE_BELL", "on")
-    code, out, err = kafene("config")
-    assert (code, err) == (0, "")
-    listed = out.partition("\n\n")[0]
-    lines = [line for line in listed.splitlines() if line[:1].isalpha()]
-    assert [line.split()[0] for line in lines] == list(settings.VALUES)
-    assert len({line.index("(") for line in lines}) == 1
-    assert "speed     fast   (your setting)" in lines
-    assert "bell      on     (from KAFENE_BELL)" in lines
-    assert "theme     auto   (default)" in lines
-    assert kafene.json("config")["speed"] == "fast"
-
-
-def test_the_command_line_beats_the_environment_beats_the_file(
-    kafene: Shell, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    kafene("config", "language", "fr")
-    monkeypatch.delenv("KAFENE_LANG")
-    assert kafene("config", "bell", "")[1] == "bell\N{NO-BREAK SPACE}: off (par défaut)\n"
-    monkeypatch.setenv("KAFENE_LANG", "bg")
-    assert kafene("config", "bell", "")[1] == "bell: off (по подразбиране)\n"
-    assert kafene("config", "bell", "", "--lang", "en")[1] == "bell: off (default)\n"
-
-
-@pytest.mark.parametrize(
-    ("words", "why"),
-    [
-        (
-            ("speed", "warp"),
-            'speed can\'t be "warp". Possible values: slow, normal, fast, instant.',
-        ),
-        (("nmae", "Ann"), 'There is no setting "nmae". The settings are: name, theme, speed,'),
-        (("name", "Ann, Bob"), '"Ann, Bob" can\'t be your name. It needs 1 to 40 visible'),
-        (("name", " "), '"" can\'t be your name.'),
-        (("name", "x" * 41), "It needs 1 to 40 visible"),
-        (("language", "klingon"), 'language can\'t be "klingon". Possible values: auto, en, bg,'),
-        (("--unset",), "Which setting? Choose one of: name, theme,"),
-    ],
-)
-def test_what_a_setting_cannot_be_is_said_in_one_line(
-    kafene: Shell, config: Path, words: tuple[str, ...], why: str
-) -> None:
-    code, out, err = kafene("config", *words)
-    assert (code, out, err.count("\n")) == (2, "", 1)
-    assert why in err
-    assert not config.exists()
-
-
 @pytest.mark.parametrize(
     ("content", "why"),
     [

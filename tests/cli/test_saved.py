@@ -173,24 +173,6 @@ def test_twenty_of_each_kind_are_shown_unless_more_are_asked_for(
     assert [each["id"] for each in kafene.json("games", "--limit", "2")["games"]] == [49, 50]
 
 
-@pytest.mark.parametrize(
-    ("words", "why"),
-    [
-        (("--since", "soon"), '"soon" isn\'t a date.'),
-        (("--since", "2026-13-01"), "isn't a date"),
-        (("--limit", "-1"), '"-1" can\'t be a limit.'),
-        (("--game", "chess"), 'There is no game called "chess".'),
-        (("--open", "--over"), "--over"),
-    ],
-)
-def test_a_filter_that_cannot_be_is_refused(
-    kafene: Shell, words: tuple[str, ...], why: str
-) -> None:
-    code, out, err = kafene("games", *words)
-    assert (code, out, err.count("\n")) == (2, "", 1)
-    assert why in err
-
-
 def test_a_program_is_told_everything(kafene: Shell, store: Store) -> None:
     saved(store, "casual human", (10, 41))
     (only,) = kafene.json("games")["games"]
@@ -293,36 +275,6 @@ def test_games_are_deleted_after_a_question(
     assert store.list_numbers() == [1, 3, 6]
     assert kafene("delete", "1", "--yes")[1] == "1 game deleted.\n"
     assert store.list_numbers() == [3, 6]
-
-
-def test_nothing_is_deleted_unless_somebody_says_so(kafene: Shell, store: Store) -> None:
-    saved(store)
-    code, _, err = kafene("delete", "1")
-    assert (code, err) == (
-        2,
-        "kafene: There's nobody here to ask. To delete without asking, add --yes.\n",
-    )
-    assert store.list_numbers() == [1]
-
-
-@pytest.mark.parametrize(
-    ("words", "why"),
-    [
-        (("7",), "There is no saved game 7."),
-        (("1", "7-9"), "There is no saved game 7."),
-        (("one",), '"one" isn\'t the number of a saved game.'),
-        (("1-",), '"1-" isn\'t the number of a saved game.'),
-        (("1" * 19,), "isn't the number of a saved game"),
-    ],
-)
-def test_a_number_that_is_not_there_deletes_nothing(
-    kafene: Shell, store: Store, words: tuple[str, ...], why: str
-) -> None:
-    saved(store)
-    code, out, err = kafene("delete", *words, "--yes")
-    assert (code, out) == (2, "")
-    assert why in err
-    assert store.list_numbers() == [1]
 
 
 def test_a_game_that_is_played_or_served_is_not_deleted(kafene: Shell, store: Store) -> None:

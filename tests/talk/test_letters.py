@@ -10,14 +10,13 @@ from hypothesis import strategies as st
 
 from kafene import games
 from kafene.core.errors import KafeneError
-from kafene.core.game import Action, Seat
-from kafene.core.pieces import Card, Piece, SpanishCard, Tile, read_pieces
+from kafene.core.game import Action
+from kafene.core.pieces import Card, Piece, SpanishCard, Tile
 from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
 from kafene.testing.strategies import examples, openings, playout
 from kafene.text import LANGUAGES, Text
 from kafene.text.commands import as_typed, spell_out
 from kafene.text.letters import SUITS, find_readings, join_pieces
-from rummikub_tables import view_of
 from strategies import game_of_any_kind
 
 GAMES = {Card: "seven-bridge", SpanishCard: "ronda", Tile: "rummikub"}
@@ -90,28 +89,6 @@ def test_letters_and_words_of_a_language(
 def test_notation_is_always_read(language: str, kind: type[Piece]) -> None:
     for piece in kind.deck():
         assert find_readings(language, kind, str(piece).lower())[0] == str(piece)
-
-
-def converse(language: str, hand: str) -> Conversation:
-    game = games.load("rummikub")
-    talk = Conversation(Text(language), game, ("Ann", "Bob"), Seat(0))
-    talk.look(view_of((), read_pieces(Tile, hand)), ())
-    return talk
-
-
-def test_what_one_holds_decides() -> None:
-    step = converse("bg", "7R 8R 9R 7B").read("7ч 8ч 9ч")
-    assert isinstance(step, DraftStep)
-    assert list(map(str, step.draft.hand)) == ["7B"]
-
-
-def test_what_stays_ambiguous_is_asked() -> None:
-    talk = converse("bg", "7R 7K 8R 9R")
-    meant = talk.read("нова 7ч")
-    assert meant == Ambiguous(("new 7R", "new 7K"))
-    step = talk.read("2")
-    assert isinstance(step, DraftStep)
-    assert "7K" not in map(str, step.draft.hand)
 
 
 @given(data=st.data(), rng=st.randoms(use_true_random=False))
