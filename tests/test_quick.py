@@ -31,6 +31,7 @@ WITHOUT_BROWSER = [path for path in TESTS if "/test_" in path and "browser" not 
 CLIENT = [f"tests/{path}" for path in quick.CONCERNS["client"]]
 ALWAYS = [f"tests/{path}" for path in quick.ALWAYS]
 DOCS = "tests/test_docs.py"
+CLI = sorted(["tests/cli", *ALWAYS, DOCS, "tests/test_transcripts.py"])
 
 
 @pytest.mark.parametrize(
@@ -42,7 +43,7 @@ DOCS = "tests/test_docs.py"
         (["src/kafene/lab/arena/pool.py"], ["tests/arena", *ALWAYS]),
         (["src/kafene/version.py"], ["tests/solvers", *ALWAYS, DOCS, "tests/test_library.py"]),
         (["tests/core/test_pieces.py"], ["tests/core/test_pieces.py", *ALWAYS]),
-        (["tests/cli/test_cli.py", "src/kafene/cli/main.py"], ["tests/cli", *ALWAYS, DOCS]),
+        (["tests/cli/test_cli.py", "src/kafene/cli/main.py"], CLI),
         (["tests/console/screens/menu.txt"], ["tests/console", *ALWAYS]),
         (
             ["tests/pieces_kit.py"],

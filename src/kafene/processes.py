@@ -27,7 +27,7 @@ class _Context(SpawnContext):
 
 
 SPAWN = _Context()
-"""How processes are started: anew, on every system."""
+"""The context in which processes are started: anew, on every system."""
 
 
 class Pool(ProcessPoolExecutor):

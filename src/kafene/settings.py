@@ -1,4 +1,4 @@
-"""What a person has chosen once for every game: name, theme, speed, language, order of the hand,
+"""Choices that a person makes once for every game: name, theme, speed, language, order of the hand,
 bell. `kafene config` keeps it in one small JSON file.
 
 The command line comes first, then the environment, then the file, then the default. A mistake in
@@ -40,7 +40,7 @@ VARIABLES = {
     name: languages.LANGUAGE_VARIABLE if name == "language" else f"KAFENE_{name.upper()}"
     for name in VALUES
 }
-"""What says otherwise in the environment."""
+"""The variables that say otherwise in the environment."""
 FILE_VARIABLE = "KAFENE_CONFIG"
 """Names another file than the one in the user's configuration folder."""
 LONGEST_NAME = 40
@@ -52,7 +52,7 @@ def _ignore(problem: NotationError) -> None:
 
 
 on_problem: Callable[[NotationError], None] = _ignore
-"""What is called with each mistake in the file that is met."""
+"""Called with each mistake in the file that is met."""
 
 
 def find_path() -> str:
@@ -62,12 +62,13 @@ def find_path() -> str:
 
 
 def read(name: str) -> str:
-    """What a setting is now; raises `NotationError` if the environment asks for what can't be."""
+    """Read a setting as it is now; raises `NotationError` if the environment asks for what can't
+    be."""
     return find(name)[0]
 
 
 def find(name: str) -> tuple[str, str]:
-    """What a setting is now, and the variable or file that says so; empty for the default."""
+    """Find what a setting is now, and the variable or file that says so; empty for the default."""
     variable = VARIABLES[name]
     if given := os.environ.get(variable):
         return check(name, given, variable), variable
@@ -128,7 +129,7 @@ def report_unknown() -> None:
 
 
 def _load(path: str) -> dict[str, object]:
-    """What the file says; nothing if it can't be read, which is told."""
+    """Load what the file says; nothing if it can't be read, which is told."""
     try:
         return _read_file(path)
     except NotationError as problem:

@@ -30,7 +30,7 @@ DONE, NEGATIVE, UNREADABLE = 0, 1, 2
 YOUNG = 50_000
 """Garbage is collected after this many objects: more than are made until a command has answered."""
 INTERRUPTED = 130
-"""What shells give a program that Ctrl-C ended."""
+"""The exit code that shells give a program that Ctrl-C ended."""
 _UNWRITABLE = (ENOSPC, EDQUOT, EFBIG, EBADF, EIO)
 """Errors of an output that takes no more: the disk is full, it was opened to be read, or it was a
 terminal that is gone."""

@@ -1,4 +1,4 @@
-"""What people can ask for when a game is over, before they play another."""
+"""Review and replay when a game is over, before another is played."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from kafene.text.commands import AFTER, spell_out
 
 
 def ask_for_another_game(store: Store, number: int, terminal: Terminal, text: Text) -> bool:
-    """Whether another game like the one just saved is wanted; until that is said, it can be
-    reviewed and replayed. A pipe is for one game."""
+    """Ask if another game like the one just saved is wanted; until that is said, it can be reviewed
+    and replayed. A pipe is for one game."""
     while not is_no(text, line := terminal.ask_after_game(text("again"))):
         if is_yes(text, line):
             return True

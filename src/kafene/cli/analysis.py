@@ -126,7 +126,7 @@ def solve(args: argparse.Namespace) -> int:
 
 
 def _read_query(solver: Any, game: AnyGame, args: argparse.Namespace) -> dict[str, object]:
-    """What the command line asks, by the names that a batch gives it too."""
+    """Read what the command line asks, by the names that a batch gives it too."""
     hand = _write_pieces(args, game, " ".join([*(args.hand or ()), *args.pieces]))
     melds = re.split("[/／]", " ".join(args.table or ()))
     table = " / ".join(_write_pieces(args, game, meld) for meld in melds)
@@ -179,7 +179,7 @@ def _solve_batch(
 
 
 def _is_query(solver: Any, query: object) -> bool:
-    """Whether a line of a batch asks something: the keys it needs, and known ones of their types;
+    """True if a line of a batch asks something: the keys it needs, and known ones of their types;
     others may be there for other readers."""
     return (
         isinstance(query, dict)

@@ -83,7 +83,8 @@ def _check(args: argparse.Namespace) -> None:
 
 
 def _contest(args: argparse.Namespace, log: Log | None) -> Contest:
-    """What is asked for; the seed is that of the log, if it has one and `--seed` is not given."""
+    """Read the contest that is asked for; the seed is that of the log, if it has one and `--seed`
+    is not given."""
     game = games.load(args.game)
     known = None if log is None else log.read_contest()
     seed = args.seed
@@ -106,7 +107,7 @@ def _again(args: argparse.Namespace, run: Run) -> str:
 
 
 class _Bar:
-    """How far the run is, on one line of standard error; nothing if that is no terminal."""
+    """The progress of a run on one line of standard error; nothing if that is no terminal."""
 
     def __init__(self, text: Text) -> None:
         self._text = text

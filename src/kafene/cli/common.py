@@ -1,4 +1,4 @@
-"""What several commands need: files, JSON, house rules."""
+"""Files, JSON and house rules, for several commands."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 Command = Callable[[argparse.Namespace], int]
 TABLES = "tables.db"
-"""What the file is called where a server saves tables if no place is named."""
+"""The file in which a server saves tables if no place is named."""
 MOST_CHARACTERS = 10_000_000
 """Characters in a record, a position or a line of a batch; a long game has a hundred thousand."""
 
@@ -155,7 +155,7 @@ def find_tables(db: Path | str | None) -> Path | str:
 
 
 def is_there(place: Path | str) -> bool:
-    """Whether there is a file; one that may not be looked for is refused when it is opened, and so
+    """True if there is a file; one that may not be looked for is refused when it is opened, and so
     is the address of a database."""
     try:
         return isinstance(place, str) or place.exists()

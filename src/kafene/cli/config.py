@@ -57,7 +57,7 @@ def _list_settings(args: argparse.Namespace) -> None:
 
 
 def _describe(text: Text, name: str) -> str:
-    """What a setting is for, and what it can be."""
+    """Say what a setting is for, and what it can be."""
     about, values = text(f"setting-{name}"), settings.VALUES[name]
     return text("pair", head=about, what=values) if values else about
 

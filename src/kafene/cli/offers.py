@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from kafene.core.game import AnyGame
 
 Can = Callable[[str], bool]
-"""Whether there is an answer for the game of this name."""
+"""Tells if there is an answer for the game of this name."""
 MELD_KINDS = {"group": "group", "set": "group", "run": "run", "sequence": "run"}
 """The kinds of combinations, by all the words that games have for them."""
 
@@ -24,14 +24,14 @@ def can_play(name: str) -> bool:
 
 
 def can_check(name: str) -> bool:
-    """Whether the game has combinations to check."""
+    """True if the game has combinations to check."""
     from kafene.parts.melds import ReadsMelds
 
     return isinstance(games.load(name), ReadsMelds)
 
 
 def can_solve(name: str) -> bool:
-    """Whether there is a solver for the game."""
+    """True if there is a solver for the game."""
     return games.load_kit(name).solver is not None
 
 

@@ -32,7 +32,7 @@ _WRONG = (
     (r"argument (?P<words>\S+): expected .*", "call-value"),
     (r"argument (?P<words>\S+): ignored explicit argument '(?P<text>.*)'", "call-no-value"),
 )
-"""How argparse says what is wrong, and our codes for it."""
+"""Complaints of argparse, and our codes for them."""
 
 
 def choose_language(argv: Sequence[str]) -> tuple[str, list[str]]:
@@ -151,8 +151,8 @@ def build_parser(text: Text) -> argparse.ArgumentParser:
 
 
 def _find_width() -> int:
-    """How wide help may be: what `shutil.get_terminal_size` says, without what else shutil needs.
-    argparse asks for every argument."""
+    """Find the width that help may have: what `shutil.get_terminal_size` says, without what else
+    shutil needs. argparse asks for every argument."""
     columns = os.environ.get("COLUMNS", "")
     if columns.isdecimal() and int(columns):
         return int(columns)

@@ -77,8 +77,8 @@ def _write(file: Path, page: str) -> None:
 
 
 class _Bar:
-    """How many positions are done, on one line of standard error if that is a terminal; above it,
-    as soon as they are known, the decisions that seem to have cost most."""
+    """The number of positions that are done, on one line of standard error if that is a terminal;
+    above it, as soon as they are known, the decisions that seem to have cost most."""
 
     def __init__(self, text: Text) -> None:
         self.text, self.width, self.has_told = text, 0, False

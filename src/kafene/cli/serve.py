@@ -27,7 +27,8 @@ from kafene.web.wire.addresses import check_port, link_for_friends, link_here, l
 
 A_DAY = 86_400
 HOME_ZONES = ("local", "lan", "home", "home.arpa", "internal")
-"""What networks at home put behind the name of a computer; nobody can own these in public."""
+"""Endings that networks at home put behind the name of a computer; nobody can own these in
+public."""
 MOST_CONNECTIONS, SPARE_FILES = 8000, 200
 MOST_WORKERS, LONGEST_LEASE = 64, 600
 
@@ -268,8 +269,8 @@ def _own_names() -> frozenset[str]:
 
 
 def _raise_file_limit() -> int:
-    """How many connections the system lets one process have, some files set aside; asks for as
-    many as it gives."""
+    """Count the connections that the system lets one process have, some files set aside; asks for
+    as many as it gives."""
     try:
         import resource
     except ImportError:  # Windows has no such limit

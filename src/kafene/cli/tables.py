@@ -141,7 +141,7 @@ def tour(args: argparse.Namespace) -> int:
 
 
 def _name_players(text: Text) -> dict[str, Any]:
-    """What `new_game` calls players without a name."""
+    """Find what `new_game` calls players without a name."""
     return {"guest": name_me(text), "bot_names": list_bot_names(text)}
 
 

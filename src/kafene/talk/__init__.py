@@ -1,1 +1,1 @@
-"""What a typed line means, and what is answered: the same at a terminal and in a browser."""
+"""The meaning of typed lines and the answers to them: the same at a terminal and in a browser."""

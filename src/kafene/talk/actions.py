@@ -56,7 +56,7 @@ def find_step(
 
 
 def _is_ready(made: Draft) -> bool:
-    """Whether what was laid can be played as it is."""
+    """True if what was laid can be played as it is."""
     try:
         made.done()
     except IllegalAction:
@@ -128,6 +128,6 @@ def _count_pieces(game: AnyGame, words: Iterable[str]) -> Counter[Piece]:
 
 
 def _start_in_order(words: Sequence[str], tokens: Sequence[str]) -> bool:
-    """Whether the words start tokens, one after the other."""
+    """True if the words start tokens, one after the other."""
     rest = iter(tokens)
     return all(any(token.startswith(word) for token in rest) for word in words)

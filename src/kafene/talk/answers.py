@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from kafene.bots.advice import Advice
 
 MORE = "more"
-"""What is typed after `hint` to be told all of it at once."""
+"""The word after `hint` that asks for all of it at once."""
 
 _GUESSED = ("no-such-action", "no-piece-of-yours", "one-piece", "nothing-to-take", "no-such-order")
 """Refusals after which another line may have been meant."""
@@ -37,8 +37,8 @@ def explain_refusal(talk: Conversation, problem: KafeneError) -> list[str]:
 
 
 def suggest(talk: Conversation, problem: KafeneError) -> list[str]:
-    """What can be typed after a refusal: what may have been meant, which Enter then does; where the
-    rule can be read, told once; what can be done now, unless that is plain from a draft."""
+    """Say what can be typed after a refusal: what may have been meant, which Enter then does; where
+    the rule can be read, told once; what can be done now, unless that is plain from a draft."""
     lines = [*_offer_guesses(talk, problem), *_tell_rule(talk, problem)]
     is_unread = isinstance(problem, NotationError)
     if talk.draft is None or (is_unread and problem.code != "draft-is-open"):
@@ -83,7 +83,7 @@ def _leave_one(talk: Conversation) -> tuple[str, ...]:
 
 
 def _tell_rule(talk: Conversation, problem: KafeneError) -> list[str]:
-    """How to read the paragraph of the game that a refusal names; told once."""
+    """Say, once, how to read the paragraph of the game that a refusal names."""
     if not isinstance(problem, IllegalAction) or talk.knows_rules:
         return []
     book, _, number = problem.rule.partition(" ")
@@ -101,7 +101,7 @@ def _tell_rule(talk: Conversation, problem: KafeneError) -> list[str]:
 
 
 def _is_finishing(talk: Conversation) -> bool:
-    """Whether the last line was to play what was laid."""
+    """True if the last line was to play what was laid."""
     words = spell_out(talk.text, talk.typed, talk.game.rulebook)
     return words in ([], [sentences.DONE], [ACCEPT])
 
@@ -120,7 +120,7 @@ def tell_offer(talk: Conversation) -> list[str]:
 
 
 def list_choices(talk: Conversation) -> list[str]:
-    """What can be done now, and how to type it; nothing when it is not the seat's turn."""
+    """List what can be done now, and how to type it; nothing when it is not the seat's turn."""
     text = talk.text
     choices = talk.choices
     lines = [text("you-can")] if choices else []
@@ -138,7 +138,7 @@ def list_choices(talk: Conversation) -> list[str]:
 
 
 def _find_other_word(talk: Conversation, verbs: str, typed: str) -> str:
-    """What could be typed as well: the English word, or in English another one."""
+    """Find what could be typed as well: the English word, or in English another one."""
     known = find_aliases(talk.text, talk.game.rulebook)
     words = [word for word, full in known.items() if full == verbs]
     others = [verbs, *words] if words else []
@@ -177,7 +177,7 @@ def sum_up(
     seat: Seat | None,
     scores: Sequence[str],
 ) -> list[str]:
-    """What is told when a game is over: the score sheet, and what will be remembered."""
+    """Sum up a game that is over: the score sheet, and what will be remembered."""
     lines = sentences.memories(text, game, history, names, seat)
     # Of one round the end has told the points, and so has a drawn table where no rounds are kept.
     if len(getattr(view, "sheet", "" if text.is_drawn else "..")) > 1:
@@ -197,7 +197,7 @@ def _help(talk: Conversation, words: Sequence[str]) -> list[str]:
 
 
 def _list_commands(talk: Conversation) -> Iterator[str]:
-    """What can be typed at any time, a line each."""
+    """List what can be typed at any time, a line each."""
     text, kind = talk.text, talk.game.piece.__name__
     one, several = text("any-piece", kind=kind), text("any-pieces", kind=kind)
     word = next((term.forms[0] for term in list_terms(text, talk.game)), "")

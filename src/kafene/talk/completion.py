@@ -1,4 +1,4 @@
-"""What fits at the end of a line that was begun: for the Tab key."""
+"""Words that fit at the end of a line that was begun: for the Tab key."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def _list_after_verb(talk: Conversation, words: Sequence[str]) -> Iterator[str]:
 
 
 def _leads_on(talk: Conversation, words: Sequence[str]) -> bool:
-    """Whether a step that was begun so can be taken, or be completed."""
+    """True if a step that was begun so can be taken, or be completed."""
     try:
         talk.peek(" ".join(words))
     except KafeneError:

@@ -19,8 +19,8 @@ _LISTED = 4
 
 
 def guess(talk: Conversation) -> tuple[str, ...]:
-    """What may have been meant by the last line, as records have it: lines that differ from it in
-    as few letters as possible, and that can be done now; often nothing."""
+    """Guess what was meant by the last line: lines, as records have them, that differ from it in as
+    few letters as possible, and that can be done now; often nothing."""
     found: dict[str, int] = {}
     for apart, line in _list_near(talk, set(_list_words(talk))):
         if apart <= min(found.values(), default=apart) and talk.is_possible(line):
@@ -29,7 +29,7 @@ def guess(talk: Conversation) -> tuple[str, ...]:
 
 
 def guess_later(talk: Conversation) -> tuple[str, IllegalAction | NotationError] | None:
-    """What must have been meant by the last line if it can be done at another time, and what the
+    """Find the one line that must have been meant, if it can be done at another time, and what the
     rules have against it now; only the seat's own view is asked."""
     text, game, typed = talk.text, talk.game, fold(talk.typed).split()
     pieces = (word for word in typed if find_readings(text.language, game.piece, word))
@@ -68,8 +68,8 @@ def _list_near(talk: Conversation, known: Collection[str]) -> Iterator[tuple[int
 
 
 def measure(one: str, other: str, most: int) -> int:
-    """How many letters must be changed, left out, put in or swapped with their neighbour to make
-    one word of the other; `most + 1` if more than `most`."""
+    """Count the letters that must be changed, left out, put in or swapped with their neighbour to
+    make one word of the other; `most + 1` if more than `most`."""
     if abs(len(one) - len(other)) > most:
         return most + 1
     before: list[int] = []

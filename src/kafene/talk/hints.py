@@ -19,7 +19,7 @@ def point_out(text: Text, advice: Advice, *, enter: bool = False) -> list[str]:
 
 
 def list_offers(advice: Advice) -> tuple[Suggestion, ...]:
-    """What can be done now, where that is more than what an expert would do."""
+    """List what can be done now, where that is more than what an expert would do."""
     is_more = any(made.action != advice.best.action for made in advice.now)
     return advice.now if is_more else ()
 
@@ -53,8 +53,8 @@ def _tell_offer(text: Text, game: AnyGame, made: Suggestion, number: int, *, in_
 
 
 def _tell_best(text: Text, game: AnyGame, advice: Advice, draft: Draft | None) -> list[str]:
-    """What an expert would do: by its number if it was offered, and by a reason that was not given
-    yet."""
+    """Tell what an expert would do: by its number if it was offered, and by a reason that was not
+    given yet."""
     best, reason = advice.best, why(text, game, advice.best)
     for number, made in enumerate(advice.now, 1):
         if made.action == best.action:

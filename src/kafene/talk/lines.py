@@ -1,6 +1,6 @@
-"""What a typed line means: a question, an action in full or abbreviated, pieces alone, the number
-of a choice that was listed; in the reader's language or as records have it. Enter alone does what
-was offered last."""
+"""The meaning of a typed line: a question, an action in full or abbreviated, pieces alone, the
+number of a choice that was listed; in the reader's language or as records have it. Enter alone does
+what was offered last."""
 
 from __future__ import annotations
 
@@ -35,27 +35,27 @@ __all__ = [
 ]
 YES, NO, BACK, ACCEPT = "yes", "no", "back", "ok"
 MORE = ("hint more",)
-"""What is offered after the smaller hint."""
+"""The offer after the smaller hint."""
 QUESTIONS = ("help", "hint", "hand", "table", "scores", "rules")
 _SHOWN = 3
-"""How many pieces show how they are written."""
+"""This many pieces show how they are written."""
 _NAMING_WORDS = ("help", "rules", "sort")
 """Commands whose words stand for themselves: `help bount` is not about tapping."""
 
 
 @dataclass(frozen=True)
 class Hint:
-    """What a seat was advised on the table, or the draft, that it sees now."""
+    """Advice on the table, or the draft, that a seat sees now."""
 
     advice: Advice
     is_told: bool = False
-    """Whether it was told in full; before, its pieces were pointed at."""
+    """True once it was told in full; before, its pieces were pointed at."""
 
 
 class Conversation(Reader):
-    """What one seat types during a game: the view that lines are about, the seat's history, the
-    draft of an action that is made in steps, the hint that was given on it, what was listed and
-    what was offered last."""
+    """The conversation with one seat during a game: the view that lines are about, the seat's
+    history, the draft of an action that is made in steps, the hint that was given on it, what was
+    listed and what was offered last."""
 
     def __init__(
         self,
@@ -71,18 +71,18 @@ class Conversation(Reader):
         self.names = names
         self.seat = seat
         self.takes_enter = takes_enter
-        """Whether an empty line can be typed here, so that Enter does what is offered."""
+        """True if an empty line can be typed here, so that Enter does what is offered."""
         self.history: Sequence[Event] = ()
         self.hint: Hint | None = None
         self.listed: tuple[str | Suggestion, ...] = ()
         self.offer: Words = ()
-        """What Enter does, line by line, as records have them; another line ends the offer."""
+        """The lines that Enter stands for, as records have them; another line ends the offer."""
         self.done: Words = ()
         """The steps that the last line took, where it stood for several."""
         self.typed = ""
         """The last line, as it was typed."""
         self.knows_rules = False
-        """Whether it was told how to read a paragraph of the rules."""
+        """True once it was told how to read a paragraph of the rules."""
 
     def look(self, view: Any, history: Sequence[Event]) -> None:
         """Take in what the seat sees now; a draft made on another view is dropped."""
@@ -110,7 +110,7 @@ class Conversation(Reader):
     # --------------------------------------------------------------------------------- reading
 
     def read(self, line: str, empty: str = "help") -> Meaning:
-        """What a line means; an empty one is what was offered, or else `empty`, as records have it.
+        """Read a line; an empty one is what was offered, or else `empty`, as records have it.
         Nothing is taken or played yet, but for what a number means from now on. Raises
         `NotationError` for what means nothing, and `IllegalAction` for a step or pieces that the
         rules forbid."""
@@ -143,7 +143,7 @@ class Conversation(Reader):
         return meaning
 
     def peek(self, line: str) -> Meaning:
-        """What a line would mean if it were typed; raises as `read` does. What was listed and
+        """Tell what a line would mean if it were typed; raises as `read` does. What was listed and
         offered stays."""
         kept = self.typed, self.listed, self.offer
         try:
@@ -197,8 +197,8 @@ class Conversation(Reader):
         return tuple(list_way(made, self.open_draft))
 
     def _accept(self, made: Suggestion) -> Meaning:
-        """What carries out a suggestion: the steps that are left are taken, and played when the
-        player says so; what has none is played at once."""
+        """Carry out a suggestion: the steps that are left are taken, and played when the player
+        says so; what has none is played at once."""
         draft = self.draft
         if draft is None or not made.steps:
             return made.action
@@ -214,15 +214,15 @@ class Conversation(Reader):
 
 
 def is_command(text: Text, line: str, word: str, book: str = EVERYWHERE) -> bool:
-    """Whether a line is this command alone."""
+    """True if a line is this command alone."""
     return spell_out(text, line, book) == [word]
 
 
 def is_no(text: Text, line: str | None) -> bool:
-    """Whether a person wants no more; nobody does where no line comes."""
+    """True if a person wants no more; nobody does where no line comes."""
     return line is None or spell_out(text, line, AFTER) in ([NO], [QUIT])
 
 
 def is_yes(text: Text, line: str | None) -> bool:
-    """Whether an answer is yes; Enter is."""
+    """True if an answer is yes; Enter is."""
     return line is not None and spell_out(text, line) in ([], [YES])

@@ -1,5 +1,5 @@
-"""What words mean on the table that a seat sees, as they stand or written short: a question, an
-action, a step of a draft, or several of which one may be meant."""
+"""The meaning of words on the table that a seat sees, as they stand or written short: a question,
+an action, a step of a draft, or several of which one may be meant."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from kafene.text.sentences import DONE
 
 QUIT, TAKE, UNDO = "quit", "take", "undo"
 _LISTED = 20
-"""How many of them are listed at most."""
+"""At most this many of them are listed."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class DraftStep:
     verb: str
     draft: Draft
     then: Words = ()
-    """What Enter does after it, line by line."""
+    """The lines that Enter stands for after it."""
     done: Words = ()
     """The steps taken at once, line by line, where it stands for several."""
 
@@ -85,12 +85,12 @@ class Reader:
 
     @cached_property
     def options(self) -> list[Action]:
-        """What the rules list for the seat now."""
+        """The actions that the rules list for the seat now."""
         return list(self.game.options(self.view))
 
     @property
     def choices(self) -> list[Choice]:
-        """What can be done now, actions that differ in their pieces alone as one."""
+        """The things that can be done now; actions that differ in their pieces alone are one."""
         return list_choices(self.options, self.draft)
 
     @property
@@ -112,11 +112,11 @@ class Reader:
 
     @property
     def can_undo(self) -> bool:
-        """Whether `undo` takes back a move: what was laid and not played is taken back first."""
+        """True if `undo` takes back a move: what was laid and not played is taken back first."""
         return UNDO in self.commands and (self.draft is None or UNDO not in self.draft.useful)
 
     def is_possible(self, line: str) -> bool:
-        """Whether a line, as records have it, can be done as it stands, or asks which is meant."""
+        """True if a line, as records have it, can be done as it stands, or asks which is meant."""
         try:
             self._check_possible(self.read_words(line.split()))
         except KafeneError:
@@ -131,9 +131,9 @@ class Reader:
     # ----------------------------------------------------------------------- what is written short
 
     def understand(self, words: Sequence[str]) -> Meaning:
-        """What words mean: as they stand, as the beginning of a word, with ranks alone, with what
-        is missing, in this order. Raises `NotationError` for what means nothing, and
-        `IllegalAction` for what the rules forbid."""
+        """Read words: as they stand, as the beginning of a word, with ranks alone, with what is
+        missing, in this order. Raises `NotationError` for what means nothing, and `IllegalAction`
+        for what the rules forbid."""
         if words[0] == TAKE and TAKE not in self.verbs and TAKE in self.known_verbs:
             return self._read_take(words)
         if len(words) == 1 and (begun := self._read_beginning(words[0])) is not None:
@@ -178,9 +178,9 @@ class Reader:
             raise NotationError("none-of-rank", text=missing[0])
 
     def _choose(self, parts: Readings) -> Meaning:
-        """What a line means whose letters may stand for several pieces: the one reading that is
-        possible now, or a question if more than one is. If none is, the first, so that a refusal
-        can say why."""
+        """Read a line whose letters may stand for several pieces: the one reading that is possible
+        now, or a question if more than one is. If none is, the first, so that a refusal can say
+        why."""
         readings = self._limit(parts)
         if len(readings) == 1:
             return self.read_words(readings[0])
@@ -193,8 +193,8 @@ class Reader:
         return Ambiguous(tuple(possible))
 
     def _choose_rank(self, parts: Readings) -> Meaning | None:
-        """What a line with ranks alone means: of what is possible, that which spoils least, and one
-        of each rank where suits don't matter."""
+        """Read a line with ranks alone: of what is possible, that which spoils least, and one of
+        each rank where suits don't matter."""
         possible = dict(self._find_possible(self._limit(parts)))
         fewest = min(map(_count_flaws, possible.values()), default=0)
         found: dict[str, str] = {}
@@ -215,7 +215,7 @@ class Reader:
         return list(list_readings(parts))
 
     def _find_possible(self, readings: Iterable[Words]) -> Iterator[tuple[str, Meaning]]:
-        """What can be done of several readings, by the line that says so in full."""
+        """Yield what can be done of several readings, by the line that says so in full."""
         for reading in readings:
             try:
                 meaning = self.read_words(reading)
@@ -243,9 +243,9 @@ class Reader:
                 check_held(self.game, self.view.hand, words)
 
     def _read_beginning(self, word: str) -> Meaning | None:
-        """What a word is the beginning of, asked if it may be several; None for a word in full, and
-        for one that begins nothing. Never one thing alone where another verb begins so as well that
-        is not possible now."""
+        """Complete a word that was only begun, asking if it may be several; None for a word in
+        full, and for one that begins nothing. Never one thing alone where another verb begins so as
+        well that is not possible now."""
         if not self._is_unknown(word):
             return None
         named = (*self.verbs, *self.commands, QUIT)
@@ -261,12 +261,12 @@ class Reader:
         return self.understand(fitting[0].split()) if fitting else None
 
     def _is_open(self, line: str) -> bool:
-        """Whether a line is none that waits until a draft is finished."""
+        """True if a line need not wait until a draft is finished."""
         drafting = self.draft is not None and DONE in self.draft.useful
         return not drafting or line not in map(str, self.options)
 
     def _is_unknown(self, word: str) -> bool:
-        """Whether a word is none that could be meant as it stands, so that it may be a part."""
+        """True if a word can't be meant as it stands, so that it may be a part."""
         later = {token for option in self.options for token in str(option).split()}
         known = {*self.verbs, *self.commands, *later, *self.known_verbs, UNDO, QUIT}
         return word.isalpha() and word not in known and not is_piece(self.game, word)
@@ -359,7 +359,7 @@ class Reader:
     # ------------------------------------------------------------------------------ what is in full
 
     def read_words(self, words: Sequence[str]) -> Meaning:
-        """What words mean that are written in full; raises as `understand` does."""
+        """Read words that are written in full; raises as `understand` does."""
         if words[0] in (*self.commands, QUIT) and (words[0] != UNDO or self.can_undo):
             return Command(words[0], tuple(words[1:]))
         if self.draft is not None:

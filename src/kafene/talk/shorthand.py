@@ -18,7 +18,7 @@ from kafene.text.commands import fold
 from kafene.text.letters import find_ranks, find_readings, join_pieces
 
 MOST_READINGS = 256
-"""How many readings of one line are tried."""
+"""At most this many readings of one line are tried."""
 Words = tuple[str, ...]
 Readings = list[tuple[Words, ...]]
 """For each part of a line all that it may stand for, as words in notation."""
@@ -84,7 +84,7 @@ def read_written(language: str, game: AnyGame, line: str) -> list[tuple[Piece, .
 
 
 def is_piece(game: AnyGame, word: str) -> bool:
-    """Whether a word is a piece in notation."""
+    """True if a word is a piece in notation."""
     return parse_piece(game, word) is not None
 
 

@@ -1,4 +1,4 @@
-"""What it means to pick pieces and to press a key: the lines that would be typed for it.
+"""Pieces that are picked and keys that are pressed, as the lines that would be typed for them.
 
 Nothing here knows a rule: a line goes through the `Conversation` like any other."""
 
@@ -42,19 +42,19 @@ class Key:
 
 
 class Touch:
-    """What can be done at a seat without typing."""
+    """A seat where nothing need be typed."""
 
     def __init__(self, talk: Conversation) -> None:
         self.talk = talk
 
     @property
     def listed(self) -> int:
-        """How many lines are listed with numbers, to choose from."""
+        """The number of lines that are listed to choose from."""
         return len(self.talk.listed)
 
     @property
     def needs_picking(self) -> bool:
-        """Whether a piece that is only pointed at is not played: actions are made in steps."""
+        """True if a piece that is only pointed at is not played: actions are made in steps."""
         return self.talk.draft is not None
 
     def spell(self, picked: Picked) -> tuple[str, ...]:
@@ -66,8 +66,8 @@ class Touch:
         return (self._join("", picked),)
 
     def describe(self, lines: Sequence[str], *, brief: bool = False) -> str:
-        """What lines do, as the reader would type it in full; steps that bring pieces together in
-        a sentence, unless it is to be `brief`. Nothing if it can't be done."""
+        """Describe what lines do, as the reader would type it in full; steps that bring pieces
+        together in a sentence, unless it is to be `brief`. Nothing if it can't be done."""
         if lines == ("",):
             lines = self.talk.offer[:1]
         between = ", "
@@ -133,7 +133,7 @@ class Touch:
         return as_typed(text, command, game)
 
     def _list_now(self, picked: Picked, pointed: str) -> Iterator[tuple[str, str]]:
-        """What can be done now with these pieces, or without any, and the line for it."""
+        """Yield what can be done now with these pieces, or without any, and the line for it."""
         meant = picked or Picked((pointed,) if pointed else ())
         talk, draft = self.talk, self.talk.draft
         if talk.hint is not None:
@@ -179,7 +179,7 @@ class Touch:
         return draft
 
     def _stands_alone(self, verb: str) -> bool:
-        """Whether a step needs no pieces."""
+        """True if a step needs no pieces."""
         draft = self.talk.draft
         if draft is None or verb == DONE:
             return True
@@ -192,11 +192,11 @@ class Touch:
         return True
 
     def is_of_use(self, line: str) -> bool:
-        """Whether a line is something that can be done now, or one of several."""
+        """True if a line is something that can be done now, or one of several."""
         return self.can_do(line) or isinstance(self._read(line), Ambiguous)
 
     def can_do(self, line: str) -> bool:
-        """Whether a line is something that can be done now."""
+        """True if a line is something that can be done now."""
         meaning = self._read(line)
         if not isinstance(meaning, Action):
             return meaning is not None and not isinstance(meaning, Ambiguous)
@@ -207,7 +207,7 @@ class Touch:
         return True
 
     def _read(self, line: str) -> object:
-        """What a line would mean; None if nothing."""
+        """Tell what a line would mean; None if nothing."""
         try:
             return self.talk.peek(line)
         except KafeneError:
@@ -228,7 +228,7 @@ class Touch:
 
 
 def _is_gone(number: int, piece: str, before: Draft, after: Draft) -> bool:
-    """Whether a step took a piece from the part with that number, not an equal one elsewhere."""
+    """True if a step took a piece from the part with that number, not an equal one elsewhere."""
     held, left = (
         sum(str(each) == piece for part in draft.arranged[number - 1] for each in part)
         for draft in (before, after)

@@ -22,13 +22,13 @@ from kafene.text.names import list_bot_names
 LEARNER = Seat(0)
 SCRIPT = "tour.kaf"
 By = Literal["typed", "page"]
-"""How the learner makes moves: by typing, or with the pieces on a page."""
+"""The way in which the learner makes moves: by typing, or with the pieces on a page."""
 END = "end"
 _PIECE = re.compile(r"(?<![0-9A-Za-z])[0-9A-Z]{1,3}(?![0-9A-Za-z])")
 
 
 def has_tour(game: AnyGame) -> bool:
-    """Whether there is a tour of the game."""
+    """True if there is a tour of the game."""
     return games.load_kit(game.name).read_file(SCRIPT) is not None
 
 
@@ -49,13 +49,13 @@ def seat_learner(text: Text, script: Record) -> Record:
 
 
 def tell_lesson(text: Text, game: AnyGame, which: str) -> str:
-    """What a tour says before a move of the learner (`3`), after a round (`4-after`) or at the end
-    (`end`), with its pieces as the reader sees them."""
+    """Write what a tour says before a move of the learner (`3`), after a round (`4-after`) or at
+    the end (`end`), with its pieces as the reader sees them."""
     return _show_pieces(text, game, text(_name_lesson(game, which)))
 
 
 def tell_how(text: Text, game: AnyGame, which: str, by: By) -> str:
-    """What a lesson says only to those who type, or who have the pieces before them; may be
+    """Write what a lesson says only to those who type, or who have the pieces before them; may be
     empty."""
     words = optional(text, f"{_name_lesson(game, which)}-{by}")
     return _show_pieces(text, game, words)
@@ -76,7 +76,7 @@ def _show_pieces(text: Text, game: AnyGame, words: str) -> str:
 
 
 def is_same_move(one: Action, other: Action) -> bool:
-    """Whether two actions do the same, whatever the order of their sets and pieces."""
+    """True if two actions do the same, whatever the order of their sets and pieces."""
     return _normal_form(one) == _normal_form(other)
 
 

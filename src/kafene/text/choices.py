@@ -1,19 +1,19 @@
-"""What a seat can do, as a short list: how to type it, and what it does."""
+"""The choices of a seat as a short list: how to type each, and what it does."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from types import ModuleType
 
 from kafene import games
 from kafene.core.game import Action, AnyGame, Draft, SeatView
 from kafene.core.values import dataclass
 from kafene.text.commands import as_typed, find_aliases
-from kafene.text.messages import Text
+from kafene.text.messages import Text, optional
 from kafene.text.sentences import DONE
 
 PIECE, PIECES, NUMBER = "any-piece", "any-pieces", "any-number"
-"""What is left open in a choice: one piece, several, a number; the messages for them."""
+"""The messages for what is left open in a choice: one piece, several, a number."""
 
 
 @dataclass(frozen=True)
@@ -41,17 +41,15 @@ class Choice:
         return as_typed(text, " ".join(_name(text, game, word) for word in self.head), game)
 
     def explain(self, text: Text, game: AnyGame, seen: SeatView) -> str:
-        """What the choice does on this view; empty if there is no word on it."""
-        message = f"{game.rulebook.lower()}-can-{self.verbs.replace(' ', '-')}"
-        if message not in text:
-            return ""
-        special = getattr(_words(game), "choice_values", None) if self.options else None
-        values: Mapping[str, object] = {} if special is None else special(seen, self.options)
-        return text(message, **values)
+        """Say what the choice does on this view; empty if there is no word on it."""
+        find = getattr(_words(game), "choice_values", None)
+        values = find(seen, self.options) if find is not None and self.options else {}
+        verbs = self.verbs.replace(" ", "-")
+        return optional(text, f"{game.rulebook.lower()}-can-{verbs}", **values)
 
 
 def list_choices(options: Iterable[Action], made: Draft | None = None) -> list[Choice]:
-    """What can be done now. Options that differ in their pieces alone, or in how many, are one
+    """List what can be done now. Options that differ in their pieces alone, or in how many, are one
     choice. An action that is made in steps is told by its steps; while something is laid, they are
     all there is."""
     heads: dict[tuple[str, ...], tuple[str, ...]] = {}
@@ -109,14 +107,12 @@ def find_takers(game: AnyGame) -> tuple[str, ...]:
 
 def find_next_words(game: AnyGame, made: Draft, verb: str, words: Sequence[str]) -> tuple[str, ...]:
     """The words that can follow in a step of a draft; nothing where the game doesn't say."""
-    special = getattr(_words(game), "next_words", None)
-    return () if special is None else tuple(special(made, verb, words))
+    return tuple(getattr(_words(game), "next_words", lambda *_: ())(made, verb, words))
 
 
 def complete_step(game: AnyGame, made: Draft, verb: str, words: Sequence[str]) -> tuple[str, ...]:
     """The steps, as records have them, that one which lacks something may be; each can be taken."""
-    special = getattr(_words(game), "complete", None)
-    return () if special is None else tuple(special(made, verb, words))
+    return tuple(getattr(_words(game), "complete", lambda *_: ())(made, verb, words))
 
 
 def _words(game: AnyGame) -> ModuleType | None:

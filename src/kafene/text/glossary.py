@@ -37,7 +37,7 @@ def list_terms(text: Text, game: AnyGame) -> Iterator[Term]:
 
 
 def explain_word(text: Text, game: AnyGame, word: str) -> list[str]:
-    """What a word of the game means, in any of its forms; nothing if it explains no such word."""
+    """Explain a word of the game, in any of its forms; nothing if the game has no such word."""
     asked, terms = fold(word), list_terms(text, game)
     return [term.explain(text) for term in terms if asked in map(fold, term.forms)]
 
@@ -50,7 +50,7 @@ class Teacher:
         self._unmet = [(term, _compile(text, term)) for term in list_terms(text, game)]
 
     def teach(self, lines: Sequence[str]) -> list[str]:
-        """What these lines say for the first time, explained in a line for each word."""
+        """Explain the words that these lines say for the first time, in a line each."""
         met = [each for each in self._unmet if any(map(each[1].search, lines))]
         self._unmet = [each for each in self._unmet if each not in met]
         explained = [term.explain(self._text) for term, _ in met]

@@ -10,7 +10,7 @@ from kafene.core.errors import NotationError
 
 LANGUAGES = ("en", "bg", "ja", "fr")
 LANGUAGE_VARIABLE = "KAFENE_LANG"
-"""What the environment may say, for Kafene alone."""
+"""The variable of the environment for Kafene alone."""
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -38,7 +38,7 @@ def read_code(name: str) -> str:
 
 
 def _system() -> str:
-    """What the system speaks where no variable says so."""
+    """Ask the system what it speaks where no variable says so."""
     if sys.platform == "win32":
         import ctypes
         import locale

@@ -1,4 +1,4 @@
-"""How players of each language write cards and tiles: letters and words for ranks and suits.
+"""Cards and tiles as players of each language write them: letters and words for ranks and suits.
 
 A piece is written in notation or in the letters of a language, the rank first; digits and the signs
 of suits belong to every language. Several may be meant: К is купа (hearts) and каро (diamonds).
@@ -15,7 +15,7 @@ from kafene.core.game import AnyGame
 from kafene.core.pieces import Card, Piece, SpanishCard, Tile
 
 Words = Mapping[str, tuple[str, ...]]
-"""What stands in notation, and what people write for it: small letters without accents."""
+"""Notation, and what people write for it: small letters without accents."""
 
 _SIGNS: Words = {"S": ("♠", "♤"), "H": ("♥", "♡"), "D": ("♦", "♢"), "C": ("♣", "♧")}
 _COURTS: Words = {"A": ("1",), "J": ("11",), "Q": ("12",), "K": ("13",)}
@@ -147,7 +147,7 @@ _LONGEST = 24
 """No piece is written with more letters; lines come from others, too."""
 _BETWEEN = {"de", "d", "of"}
 _LINKED = re.compile("^d['’]|の$")
-"""What links rank and suit: `as d'épées`, `ハートの7`."""
+"""Words that link rank and suit: `as d'épées`, `ハートの7`."""
 
 
 def find_readings(language: str, kind: type[Piece], word: str) -> tuple[str, ...]:
@@ -190,7 +190,7 @@ def join_pieces(language: str, game: AnyGame, words: Sequence[str]) -> Iterator[
 def _join(
     language: str, kind: type[Piece], one: str, other: str, *, apart: bool = False
 ) -> Iterator[str]:
-    """What a rank and a suit make; the suit may come first, unless both are single letters. Written
+    """Join a rank and a suit; the suit may come first, unless both are single letters. Written
     `apart`, the suit is a word or a sign: a letter alone may be anything."""
     one, other = _LINKED.sub("", one), _LINKED.sub("", other)
     for rank_word, suit_word in ((one, other), (other, one)):

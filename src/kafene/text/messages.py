@@ -30,7 +30,7 @@ _NAME = r"(?m)^([a-z][\w-]*) *="
 
 
 class Text:
-    """What one person reads: a language, and a way to show pieces."""
+    """The sentences that one person reads: in a language, with a way to show pieces."""
 
     def __init__(self, language: str = "en", show: Callable[[object], str] = str) -> None:
         self.language = languages.check(language)
@@ -45,7 +45,7 @@ class Text:
 
     @property
     def is_drawn(self) -> bool:
-        """Whether sentences stand beside a table that is drawn: they leave out what it shows."""
+        """True if sentences stand beside a table that is drawn: they leave out what it shows."""
         return self.show is not str
 
     def __call__(self, message: str, **values: object) -> str:
@@ -202,8 +202,8 @@ def _open(language: str, package: str, path: str) -> list[Prepared | Source]:
 
 @cache
 def _load(language: str, source: bytes, package: str, path: str) -> Prepared | Source:
-    """What was prepared of a source if that is there, else the source; loaded once however many
-    people read it."""
+    """Load what was prepared of a source if that is there, else the source; loaded once however
+    many people read it."""
     prepared = read_data(package, f"{path}{SUFFIX}")
     found = None if prepared is None else Prepared.read(prepared, source)
     return found or Source(language, source.decode("utf-8"))
@@ -217,9 +217,9 @@ def sources(language: str) -> Iterator[tuple[str, str]]:
         yield from _read_game(name, language)
 
 
-def optional(text: Text, message: str) -> str:
+def optional(text: Text, message: str, **values: object) -> str:
     """A sentence that a game may leave out; then nothing."""
-    return text(message) if message in text else ""
+    return text(message, **values) if message in text else ""
 
 
 def source(language: str, *names: str) -> str:
@@ -235,7 +235,7 @@ def client_source(language: str, game: str) -> str:
 
 
 def speaks(language: str, game: str) -> bool:
-    """Whether a game has its sentences in this language; if not, they are English."""
+    """True if a game has its sentences in this language; if not, they are English."""
     english = language == languages.LANGUAGES[0]
     return english or games.load_kit(game).read_file(f"{language}.ftl") is not None
 

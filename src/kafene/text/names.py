@@ -1,4 +1,4 @@
-"""What people read instead of a word of the command line."""
+"""Names that people read instead of words of the command line."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from kafene.text.messages import Text, optional
 
 
 def name_level(text: Text, level: str) -> str:
-    """What people call a level of bots; without a message on it, its own word."""
+    """Name a level of bots as people do; without a message on it, by its own word."""
     return optional(text, f"level-{level}") or level.replace("-", " ").capitalize()
 
 
 def describe_level(text: Text, game: AnyGame, level: str) -> str:
-    """How bots of a level play the game, or else any game; empty if there is no word on it."""
+    """Describe how bots of a level play the game, or else any game; empty if there is no word on
+    it."""
     own = optional(text, f"level-{game.rulebook.lower()}-{level}-about")
     return own or optional(text, f"level-{level}-about")
 
@@ -81,5 +82,5 @@ def name_record(text: Text, record: Record) -> Record:
 
 @cache
 def list_guests() -> tuple[str, ...]:
-    """What a guest without a name is called, in every language."""
+    """List what a guest without a name is called, in every language."""
     return tuple(Text(language)("guest") for language in LANGUAGES)

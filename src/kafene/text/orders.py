@@ -17,12 +17,12 @@ from kafene.text.sentences import in_hand
 NUMBER, SUIT, MELDS = "number", "suit", "melds"
 ORDERS = (NUMBER, SUIT, MELDS)
 AUTO = "auto"
-"""What is typed to keep a hand in order."""
+"""The word that keeps a hand in order."""
 _BOOK = "sort"
 
 
 def has_melds(game: AnyGame) -> bool:
-    """Whether hands of the game hold combinations, so that they can be kept together."""
+    """True if hands of the game hold combinations, so that they can be kept together."""
     return hasattr(games.load_kit(game.name).load_words(), "find_melds_of")
 
 
@@ -57,7 +57,7 @@ def pick_order(text: Text, game: AnyGame, words: str) -> str:
 
 
 def say_order(text: Text, game: AnyGame, order: str) -> str:
-    """What a hand was sorted by, in words."""
+    """Say what a hand was sorted by."""
     if order == AUTO:
         return text("hand-auto")
     if order == MELDS and not has_melds(game):

@@ -49,7 +49,7 @@ def main(folder: Path = Path(__file__).parents[1]) -> None:
 
 
 def prepare(language: str, source: str) -> str:
-    """What is made of a Fluent file, as JSON."""
+    """Make JSON of a Fluent file."""
     messages: dict[str, Pattern] = {}
     for name, pattern in _messages(source):
         if messages.setdefault(name, pattern) is not pattern:

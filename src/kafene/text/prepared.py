@@ -27,7 +27,7 @@ FORMAT = 1
 
 
 def mark(source: bytes) -> str:
-    """What tells a source from any other."""
+    """Write the mark that tells a source from any other."""
     return f"{FORMAT} {len(source)} {zlib.crc32(source):08x}"
 
 
@@ -40,7 +40,7 @@ class Prepared:
 
     @classmethod
     def read(cls, data: bytes, source: bytes) -> Prepared | None:
-        """What was prepared; None if it was made of another source."""
+        """Read what was prepared; None if it was made of another source."""
         head, _, content = data.partition(b"\n")
         return cls(json.loads(content)) if head.decode() == mark(source) else None
 
@@ -80,7 +80,7 @@ def with_minus(number: str, language: str) -> str:
 
 
 class Grammar:
-    """How a language writes numbers, and which of its plurals belongs to a number."""
+    """The numbers of a language as it writes them, and which of its plurals belongs to each."""
 
     def __init__(self, signs: Mapping[str, str], infinity: str, plurals: Sequence[Any]) -> None:
         self._signs = str.maketrans(dict(signs))
@@ -89,7 +89,7 @@ class Grammar:
         """For each category the ways to be in it, each a list of relations that hold together."""
 
     def fits(self, value: Value, key: Value) -> bool:
-        """Whether a variant with this key is meant: a number has the name of its plural, too."""
+        """True if a variant with this key is meant: a number has the name of its plural, too."""
         if isinstance(value, str) == isinstance(key, str):
             return value == key
         number, word = (key, value) if isinstance(value, str) else (value, key)
@@ -116,7 +116,7 @@ class Grammar:
 
 
 def _holds(operand: Any, modulus: int, wanted: bool, ranges: Sequence[Sequence[int]]) -> bool:
-    """Whether an operand, or what is left of it, is one of these whole numbers (or is not)."""
+    """True if an operand, or what is left of it, is one of these whole numbers (or is not)."""
     left = operand % modulus if modulus else operand
     return any(left == int(left) and low <= left <= high for low, high in ranges) == wanted
 

@@ -1,4 +1,4 @@
-"""How a game ended, in words."""
+"""The end of a game in words."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class IntroStep:
 
 @dataclass(frozen=True)
 class Intro:
-    """What to read first: how to win, and what a turn is like, in a few short lines."""
+    """The part to read first: how to win, or what a turn is like, in a few short lines."""
 
     title: str
     steps: tuple[IntroStep, ...]
@@ -90,7 +90,7 @@ def load(game: str, language: str) -> tuple[Section, ...]:
 
 @cache
 def load_intro(game: str, language: str) -> tuple[Intro, ...]:
-    """What comes before the first section of the written rules; empty if there is nothing."""
+    """Load what comes before the first section of the written rules; empty if there is nothing."""
     source = _read_page(game, language)
     return () if source is None else parse_intro(_split_intro(source)[0])
 
@@ -181,7 +181,8 @@ def write_lines(text: Text, game: AnyGame) -> Iterator[str]:
     yield from ("",) if presets else ()
     yield from (text("pair", head=preset.name, what=preset.about) for preset in presets)
     yield from ("", text("rules-options"))
-    yield from _list_options(text, game)
+    for option in game.rules_type.options():
+        yield from _explain_option(text, game, option)
     terms = list(list_terms(text, game))
     yield from ("", text("rules-words")) if terms else ()
     yield from (term.explain(text) for term in terms)
@@ -192,8 +193,8 @@ def write_lines(text: Text, game: AnyGame) -> Iterator[str]:
 
 
 def look_up(text: Text, game: AnyGame, asked: str) -> list[str]:
-    """What a word of the game, a preset, an option or the number of a paragraph or section stands
-    for; raises `NotationError`."""
+    """Explain a word of the game, a preset, an option, or a paragraph or section by its number;
+    raises `NotationError`."""
     return (
         explain_word(text, game, asked)
         or _explain_name(text, game, asked)
@@ -262,23 +263,23 @@ def list_house_rules(text: Text, game: AnyGame, rules: Rules, number: str) -> It
 
 
 def name_option(text: Text, game: AnyGame, option: Option) -> str:
-    """What people call an option; without a message on it, its name in words."""
-    message = f"title-{game.rulebook.lower()}-{option.name}"
-    return text(message) if message in text else option.name.replace("-", " ").capitalize()
+    """Name an option as people do; without a message on it, by its name in words."""
+    named = optional(text, f"title-{game.rulebook.lower()}-{option.name}")
+    return named or option.name.replace("-", " ").capitalize()
 
 
 def describe_option(text: Text, game: AnyGame, option: Option) -> str:
-    """What an option does; without a sentence on it, its name in words."""
-    message = f"option-{game.rulebook.lower()}-{option.name}"
-    return text(message) if message in text else option.name.replace("-", " ")
+    """Say what an option does; without a sentence on it, its name in words."""
+    told = optional(text, f"option-{game.rulebook.lower()}-{option.name}")
+    return told or option.name.replace("-", " ")
 
 
 def name_value(text: Text, game: AnyGame, option: Option, value: str) -> str:
-    """What people call the value of an option that is written `value`."""
+    """Name the value of an option that is written `value` as people do."""
     if option.kind is bool:
         return text("value-yes" if option.parse(value) else "value-no")
-    message = f"value-{game.rulebook.lower()}-{option.name}-{value.replace('+', '-')}"
-    return text(message) if message in text else value
+    written = value.replace("+", "-")
+    return optional(text, f"value-{game.rulebook.lower()}-{option.name}-{written}") or value
 
 
 def tell_option(text: Text, game: AnyGame, option: Option, value: str) -> str:
@@ -297,13 +298,8 @@ def tell_rules(text: Text, game: AnyGame, rules: str) -> str:
     return text.listed([title, *told], "series")
 
 
-def _list_options(text: Text, game: AnyGame) -> Iterator[str]:
-    for option in game.rules_type.options():
-        yield from _explain_option(text, game, option)
-
-
 def _explain_option(text: Text, game: AnyGame, option: Option) -> Iterator[str]:
-    """What an option is called, what it takes and what it does, and below it its values."""
+    """Yield what an option is called, what it takes and what it does, and below it its values."""
     head = text(
         "rules-option",
         title=name_option(text, game, option),

@@ -3,30 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
-from functools import cache
+from functools import cache, partial
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 
 from kafene import games
-from kafene.core.errors import (
-    IllegalAction,
-    KafeneError,
-    NotationError,
-    StaleAction,
-    StoreError,
-)
-from kafene.core.game import (
-    DEALER,
-    Actor,
-    AnyGame,
-    Draft,
-    Event,
-    Position,
-    Seat,
-    SeatView,
-)
+from kafene.core.errors import IllegalAction, KafeneError, NotationError, StaleAction, StoreError
+from kafene.core.game import DEALER, Actor, AnyGame, Draft, Event, Position, Seat, SeatView
 from kafene.core.pieces import HIDDEN
 from kafene.core.record import (
     HUMAN,
@@ -52,16 +37,11 @@ if TYPE_CHECKING:
 Names = Sequence[str]
 P = TypeVar("P")
 Order = Callable[[Iterable[P]], Sequence[P]]
-"""How a reader holds pieces; left out, as people usually do."""
+"""The way in which a reader holds pieces; left out, as people usually do."""
 DONE, RESET = "done", "reset"
-"""What ends a draft, and what takes all of its steps back."""
+"""The words that end a draft, and that take all of its steps back."""
 _TYPED = (
-    "needs-piece",
-    "which-word",
-    "draft-is-open",
-    "nothing-to-accept",
-    "not-now",
-    "one-piece",
+    *("needs-piece", "which-word", "draft-is-open", "nothing-to-accept", "not-now", "one-piece"),
     "nothing-to-take",
 )
 """Errors whose facts are words that a person types."""
@@ -84,16 +64,15 @@ def pair(text: Text, head: str, what: str) -> str:
 
 
 def title(text: Text, game: str) -> str:
-    """What a game is called; one that has no title, by its name in words, and one that isn't there,
-    by the name it was given."""
-    message = f"game-{game}"
-    if message in text:
-        return text(message)
+    """Name a game; one that has no title, by its name in words, and one that isn't there, by the
+    name it was given."""
+    if told := optional(text, f"game-{game}"):
+        return told
     return game.replace("-", " ").title() if game in games.list_games() else game
 
 
 def note_on_language(text: Text, game: str) -> str:
-    """What to say before a game that does not speak the reader's language; empty if it does."""
+    """Say that a game does not speak the reader's language; empty if it does."""
     if speaks(text.language, game):
         return ""
     return text("game-in-english", game=title(text, game))
@@ -106,8 +85,9 @@ def error(
     seat: Seat | None = None,
     game: AnyGame | None = None,
 ) -> str:
-    """What went wrong, in one line; of a refusal with the paragraph's number (ALL 3). At the table
-    of a `game`, commands are shown as the reader types them, elsewhere as records have them."""
+    """Say what went wrong, in one line; of a refusal with the paragraph's number (ALL 3). At the
+    table of a `game`, commands are shown as the reader types them, elsewhere as records have
+    them."""
     values, code = dict(problem.facts), problem.code
     if cause := values.pop("cause", ""):
         values["why"], code = text(f"cause-{cause}"), f"{code}-why"
@@ -147,8 +127,8 @@ def _show_typed(text: Text, fact: object, game: AnyGame) -> object:
 
 
 def _meld_words(text: Text, problem: IllegalAction) -> dict[str, object]:
-    """What the sentences on runs and groups need: `deck`, the kind of pieces, and what the game
-    calls them, `meld` at the start of a sentence and `run` within one."""
+    """Find what the sentences on runs and groups need: `deck`, the kind of pieces, and what the
+    game calls them, `meld` at the start of a sentence and `run` within one."""
     kind = problem.code.partition("-")[0]
     if kind not in ("run", "group", "too"):
         return {}
@@ -179,12 +159,12 @@ def message_of(text: Text, game: AnyGame, kind: type[Event]) -> str:
 def event(
     text: Text, game: AnyGame, happened: Event, names: Names = (), seat: Seat | None = None
 ) -> list[str]:
-    """What happened, a sentence or more. `happened` must be what the reader may know.
+    """Tell what happened, in a sentence or more. `happened` must be what the reader may know.
 
     Besides its fields a message is given `you` (whether the event's seat is the reader's), `among`
     (whether the reader's seat is one of several that it names), `hidden` (whether a piece that it
     names is hidden from the reader) and `deck` (the kind of pieces)."""
-    special = getattr(_module(game), "event", None)
+    special = _own(game, "event", None)
     deck = game.piece.__name__
     values: dict[str, Any] = {"you": False, "among": False, "hidden": False, "deck": deck}
     kind: Any = type(happened)
@@ -220,7 +200,8 @@ def event(
 def _count(
     text: Text, game: AnyGame, happened: Event, names: Names, seat: Seat | None
 ) -> dict[str, object]:
-    """What the shared sentence of an event is given besides its fields: numbers, never a piece."""
+    """Count what the shared sentence of an event tells besides its fields: numbers, never a
+    piece."""
     match happened:
         case Dealt(hands=hands):
             sizes, deck = [*map(len, hands)], game.piece.__name__
@@ -261,7 +242,7 @@ def move(
     by: PlayedBy | None = None,
     newcomers: Iterable[Newcomer] = (),
 ) -> list[str]:
-    """What one move led to; if it was played for the person at its seat (`by`), that too; and
+    """Tell what one move led to; if it was played for the person at its seat (`by`), that too; and
     before it, who took over seats."""
     lines = [newcomer(text, each, seat) for each in newcomers]
     if by is None or actor is None or actor is DEALER:
@@ -294,7 +275,7 @@ def take_back(text: Text, who: Seat, names: Names, seat: Seat | None = None) -> 
 
 
 def tell_ply(text: Text, game: AnyGame, ply: Ply) -> list[str]:
-    """What one action of a record led to, as somebody reads who sees everything."""
+    """Tell what one action of a record led to, to somebody who sees everything."""
     if isinstance(ply.action, Undo) and isinstance(ply.actor, int):
         return [take_back(text, ply.actor, ply.names)]
     about = (text, game, ply.events, ply.names)
@@ -345,7 +326,7 @@ def view(
     """The table as a seat sees it, in plain lines; the seat's own hand comes last, in its owner's
     order if there is one."""
     names = told_to(text, seen.seat, names)
-    special = getattr(_module(game), "view", None)
+    special = _own(game, "view", None)
     if special is not None:
         return list(special(text, seen, names, **_give(order)))
     own = [] if seen.seat is None else hand(text, game, seen, order=order)
@@ -372,8 +353,8 @@ def players(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str
 
 
 def table(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
-    """What lies on the table, by the names of the view's fields; of hidden pieces the number. What
-    there is one of for each seat, as there was before the first deal, is told by seat."""
+    """Tell what lies on the table, by the names of the view's fields; of hidden pieces the number.
+    What there is one of for each seat, as there was before the first deal, is told by seat."""
     start = game.start(seen.rules, seen.seats)
     lines = []
     for field, hint in _fields(type(seen)):
@@ -390,7 +371,7 @@ def table(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
 
 
 def _tell_by_seat(text: Text, value: Iterable[object], names: Names) -> str:
-    """What each player has, after the name; of what is so or not, the names alone."""
+    """Tell what each player has, after the name; of what is so or not, the names alone."""
     told = [
         name if each is True else text("general-entry", name=name, what=_count_hidden(each))
         for name, each in zip(names, value, strict=True)
@@ -425,7 +406,7 @@ def hand(
     order: Order[Any] | None = None,
 ) -> list[str]:
     """The seat's own pieces, told to itself, in its own order, or (with its name) to others."""
-    special = getattr(_module(game), "hand", None)
+    special = _own(game, "hand", None)
     if special is not None:
         return list(special(text, seen, name, **_give(order)))
     pieces = (in_hand(game, seen.hand) if order is None else order(seen.hand)) or text("empty")
@@ -435,46 +416,40 @@ def hand(
 def scores(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
     """The points so far, one line per side; a game may add how they came about."""
     names = told_to(text, seen.seat, names)
-    special = getattr(_module(game), "scores", None)
-    if special is not None:
-        told = list(special(text, seen, names))
-    else:
-        told = [
-            text("score", name=tuple(names[seat] for seat in side), score=seen.scores[at])
-            for at, side in enumerate(game.sides(seen.seats))
-        ]
-    return told + waiting(text, game, seen)
+    tell = _own(game, "scores", partial(_tell_scores, game))
+    return [*tell(text, seen, names), *waiting(text, game, seen)]
+
+
+def _tell_scores(game: AnyGame, text: Text, seen: SeatView, names: Names) -> Iterator[str]:
+    for at, side in enumerate(game.sides(seen.seats)):
+        yield text("score", name=tuple(names[seat] for seat in side), score=seen.scores[at])
 
 
 def waiting(text: Text, game: AnyGame, seen: SeatView) -> list[str]:
     """Points that nobody has yet, where a game says so."""
-    special = getattr(_module(game), "waiting", None)
-    return [] if special is None else list(special(text, seen))
+    return list(_own(game, "waiting")(text, seen))
 
 
 def memories(
     text: Text, game: AnyGame, history: Sequence[Event], names: Names, seat: Seat | None
 ) -> list[str]:
-    """What will be remembered of a game: a line or two, where the game says."""
-    special = getattr(_module(game), "memories", None)
-    return [] if special is None else list(special(text, history, told_to(text, seat, names)))
+    """Tell what will be remembered of a game: a line or two, where the game says."""
+    return list(_own(game, "memories")(text, history, told_to(text, seat, names)))
 
 
 def in_hand(game: AnyGame, pieces: Iterable[Any]) -> tuple[Any, ...]:
     """Pieces as people hold them."""
-    special = getattr(_module(game), "in_hand", sorted)
-    return tuple(special(pieces))
+    return tuple(_own(game, "in_hand", sorted)(pieces))
 
 
 def why(text: Text, game: AnyGame, advice: Any) -> str:
     """The reason of a hint; empty if the game has no sentence for it."""
-    message = f"{game.rulebook.lower()}-why-{advice.why}"
-    return text(message, **advice.facts) if message in text else ""
+    return optional(text, f"{game.rulebook.lower()}-why-{advice.why}", **advice.facts)
 
 
 def hint(text: Text, game: AnyGame, advice: Any, made: Draft | None = None) -> list[str]:
-    """What the seat might do, and why; where it takes steps, those that lead there from what has
-    been `made` so far."""
+    """Say what the seat might do, and why; where it takes steps, those that lead there from what
+    has been `made` so far."""
     reason, way = why(text, game, advice), steps_of_hint(text, game, advice, made)
     if not way:
         return [text("hint", action=as_typed(text, str(advice.action), game), why=reason).strip()]
@@ -482,8 +457,8 @@ def hint(text: Text, game: AnyGame, advice: Any, made: Draft | None = None) -> l
 
 
 def steps_of_hint(text: Text, game: AnyGame, advice: Any, made: Draft | None = None) -> list[str]:
-    """What to type for a hint, line by line, and what each line does; empty if its action is typed
-    as it is."""
+    """List what to type for a hint, line by line, and what each line does; empty if its action is
+    typed as it is."""
     told = [step(text, game, each) for each in advice.steps]
     ends = {DONE: optional(text, f"{game.rulebook.lower()}-can-{DONE}"), RESET: text("hint-reset")}
     lines = list_way(advice, made)
@@ -497,7 +472,7 @@ def steps_of_hint(text: Text, game: AnyGame, advice: Any, made: Draft | None = N
 
 
 def list_way(advice: Any, made: Draft | None = None) -> list[str]:
-    """What to type for a hint, as records have it: the steps that are left and `done`, or the
+    """List what to type for a hint, as records have it: the steps that are left and `done`, or the
     action. What has been `made` is taken back first if it leads elsewhere."""
     steps, action = list(map(str, advice.steps)), str(advice.action)
     if steps or (made is not None and action.split()[0] == made.makes):
@@ -507,43 +482,36 @@ def list_way(advice: Any, made: Draft | None = None) -> list[str]:
 
 def step(text: Text, game: AnyGame, made: object) -> str:
     """A step of an action that is made in steps."""
-    special = getattr(_module(game), "step", None)
-    return str(made) if special is None else str(special(text, made))
+    return str(_own(game, "step", lambda _, made: made)(text, made))
 
 
 def tell_lines(text: Text, game: AnyGame, lines: Sequence[str]) -> str:
-    """What lines do that are steps of an action, in a sentence without its end; nothing if they are
-    none, or if the game has no words for it."""
-    special = getattr(_module(game), "tell_lines", None)
+    """Tell what lines do that are steps of an action, in a sentence without its end; nothing if
+    they are none, or if the game has no words for it."""
     try:
-        return "" if special is None else str(special(text, lines)).rstrip(".。")
+        return "".join(_own(game, "tell_lines")(text, lines)).rstrip(".。")
     except NotationError:
         return ""
 
 
 def reading(text: Text, game: AnyGame, read: Reading, count: int) -> str:
-    """What this number of pieces is as one combination, in the game's own words."""
+    """Say what this number of pieces is as one combination, in the game's own words."""
     worth = {} if read.value is None else {"value": read.value}
-    message = f"{game.rulebook.lower()}-valid"
-    if message not in text:
-        return text("general-valid")
-    return text(message, kind=read.kind, count=count, **worth)
+    about = {"kind": read.kind, "count": count, **worth}
+    return optional(text, f"{game.rulebook.lower()}-valid", **about) or text("general-valid")
 
 
 def solution(
     text: Text, game: AnyGame, answer: Mapping[str, Any], way: Sequence[object]
 ) -> list[str]:
     """A solver's answer, and the steps to it where there are any."""
-    special = getattr(_module(game), "solution", None)
-    if special is not None:
-        return list(special(text, answer, way))
-    return [f"{key}: {value}" for key, value in answer.items()]
+    tell = _own(game, "solution", lambda *_: (f"{key}: {told}" for key, told in answer.items()))
+    return list(tell(text, answer, way))
 
 
 def draft(text: Text, game: AnyGame, made: Draft, order: Order[Any] | None = None) -> list[str]:
     """An action in the making, for the seat that makes it, with its hand in its own order."""
-    special = getattr(_module(game), "draft", None)
-    return [] if special is None else list(special(text, made, **_give(order)))
+    return list(_own(game, "draft")(text, made, **_give(order)))
 
 
 def _give(order: Order[Any] | None) -> dict[str, Any]:
@@ -555,6 +523,12 @@ def _give(order: Order[Any] | None) -> dict[str, Any]:
 def _fields(kind: Any) -> tuple[tuple[str, object], ...]:
     hints = get_type_hints(kind)
     return tuple((item.name, hints[item.name]) for item in fields(kind))
+
+
+def _own(game: AnyGame, name: str, other: Any = lambda *_, **__: ()) -> Any:
+    """The function by which a game tells something in its own words, or else another one; as it is,
+    that tells nothing."""
+    return getattr(_module(game), name, other)
 
 
 @cache

@@ -9,7 +9,7 @@ from kafene.text.messages import Text
 
 _Written = TypeVar("_Written")
 _LITERAL = re.compile(r'(\{"[^"]*"\})')
-"""What Fluent writes in quotes that nobody reads: `{" "}`."""
+"""Quotes of Fluent's own, which nobody reads: `{" "}`."""
 _MARKS = (
     (re.compile(r'(?<![^\s(\[])"'), "“"),
     (re.compile(r'"'), "”"),

@@ -26,9 +26,9 @@ _TWO_CELLS = (
 _OPENING = "(「『（［【〈《〔"
 _CLOSING = ").,:;!?、。，．・：；！？」』）］】〉》〕ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々…"
 _WORD = r"(?:\([A-Z]{2,3} (?=[0-9]))?[^ ]* *"
-"""What stays together where all letters are narrow; also a rule: `(RK 2.1)`."""
+"""Letters that stay together where all are narrow; also a rule: `(RK 2.1)`."""
 _PART = "[oO]*(?:[LOC]|[loc]+)?[cC]* *"
-"""What stays together, by the kinds of its letters."""
+"""Letters that stay together, by their kinds."""
 
 
 def find_breaks(line: str, width: int, later: int | None = None) -> list[int]:
@@ -85,7 +85,7 @@ def fit_indent(indent: str, width: int) -> str:
 
 
 def _count_fitting(word: str, room: int) -> int:
-    """How many letters of a word fit, at least one."""
+    """Count the letters of a word that fit, at least one."""
     size = 1
     while size < len(word) and count_cells(word[: size + 1]) <= room:
         size += 1
@@ -113,7 +113,7 @@ def _kind(letter: str) -> str:
 
 
 def count_cells(text: str) -> int:
-    """How many cells of a terminal a text takes."""
+    """Count the cells of a terminal that a text takes."""
     if _is_narrow(text):
         return len(text)
     cells = [_find_cells(letter) for letter in text]
@@ -135,7 +135,7 @@ def _is_in(letter: str, spans: tuple[tuple[str, str], ...]) -> bool:
 
 
 def _is_narrow(text: str) -> bool:
-    """Whether every letter is known to take one cell: Latin, Cyrillic, and their punctuation."""
+    """True if every letter is known to take one cell: Latin, Cyrillic, and their punctuation."""
     return text.isascii() or all(
         letter < "\u0300" or "\u0400" <= letter < "\u0483" or "\u2010" <= letter < "\u2028"
         for letter in text
