@@ -208,34 +208,29 @@ def _print_tally(args: argparse.Namespace, wanted: Sequence[Summary]) -> None:
                 record, saved_games.list_people(record)[0]
             )
     keys = sorted(played, key=lambda key: (games.list_games().index(key[0]), _rate(key[1])))
+    tally = [
+        {
+            "game": game,
+            "level": level,
+            "played": played[game, level],
+            "won": won[game, level],
+            "lost": played[game, level] - won[game, level],
+        }
+        for game, level in keys
+    ]
     if args.json:
-        answer = [
-            {
-                "game": game,
-                "level": level,
-                "played": played[game, level],
-                "won": won[game, level],
-                "lost": played[game, level] - won[game, level],
-            }
-            for game, level in keys
-        ]
-        print_json({"tally": answer})
+        print_json({"tally": tally})
         return
-    if not keys:
+    if not tally:
         print(text("games-no-tally"))
         return
     heads = [text(f"tally-{head}") for head in ("game", "level", "played", "won", "lost", "share")]
-    rows = [
-        [
-            sentences.title(text, game),
-            name_level(text, level),
-            str(played[game, level]),
-            str(won[game, level]),
-            str(played[game, level] - won[game, level]),
-            text("tally-percent", percent=round(100 * won[game, level] / played[game, level])),
-        ]
-        for game, level in keys
-    ]
+    rows = []
+    for (game, level), row in zip(keys, tally, strict=True):
+        names = (sentences.title(text, game), name_level(text, level))
+        percent = round(100 * won[game, level] / played[game, level])
+        counts = (str(row[name]) for name in ("played", "won", "lost"))
+        rows.append([*names, *counts, text("tally-percent", percent=percent)])
     for line in align_columns(_to_the_right([heads, *rows], first=2)):
         print(line)
 
