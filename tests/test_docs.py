@@ -19,6 +19,12 @@ from kafene.extras import EXTRAS
 from kafene.text import Text, rulebook
 
 ROOT = Path(__file__).parents[1]
+WIDEST, WIDEST_FIXED = 100, 200
+"""Columns of a line of prose, and of one that can't be broken: in a table or a block."""
+MADE = {"figures.md", "levels.md", "observations.md"}
+"""The pages that a command makes from data."""
+MOST_WORDS = 41_000
+"""Of all pages in docs/ that people write, as `wc -w` counts them."""
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
@@ -102,6 +108,31 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
 def test_the_index_leads_to_every_page() -> None:
     reached = {target for target, _ in links(ROOT / "docs" / "README.md")}
     assert {*PAGES} - reached == {ROOT / "docs" / "README.md"}
+
+
+def split_lines(page: Path) -> tuple[list[str], list[str]]:
+    """The lines of prose, and those that can't be broken: of tables and blocks."""
+    prose: list[str] = []
+    fixed: list[str] = []
+    in_block = False
+    for line in page.read_text(encoding="utf-8").splitlines():
+        is_fence = line.lstrip().startswith("```")
+        (fixed if in_block or is_fence or line.lstrip().startswith("|") else prose).append(line)
+        in_block ^= is_fence
+    return prose, fixed
+
+
+@pytest.mark.parametrize("page", LINKED, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_lines_are_short_enough_for_a_diff(page: Path) -> None:
+    prose, fixed = split_lines(page)
+    assert page.name in MADE or not [line for line in prose if len(line) > WIDEST]
+    assert not [line for line in fixed if len(line) > WIDEST_FIXED]
+
+
+def test_the_docs_can_be_read() -> None:
+    """A page that grows takes its words from another one."""
+    pages = [page for page in PAGES[1:] if page.name not in MADE]
+    assert sum(len(page.read_text(encoding="utf-8").split()) for page in pages) <= MOST_WORDS
 
 
 def test_the_two_commands_stand_at_the_top_of_the_readme() -> None:
