@@ -20,9 +20,9 @@ from kafene.core.values import dataclass
 ALL_SEEING = "all-seeing"
 """The kind of this player in a list of players."""
 LINES = 200
-"""How many changes of a line are tried for each decision."""
+"""The changes of a line tried for each decision."""
 MOST_REPEATS = 12
-"""How often in a row an action is tried again."""
+"""The most times in a row that an action is tried again."""
 
 
 class AllSeeing:
@@ -56,10 +56,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """How a round may go."""
+    """A way that a round may go."""
 
     worth: tuple[float, float]
-    """Whether it wins (1) or loses (-1) the game, and by how many points the side is ahead then."""
+    """1 if it wins the game, -1 if it loses, and the points by which the side is ahead then."""
     steps: tuple[Step, ...]
 
 
@@ -120,7 +120,7 @@ class Planner:
         return Line(self._judge(block), tuple(steps))
 
     def _is_over(self, block: bytearray) -> bool:
-        """Whether the round is over; what is shuffled within it comes in some order."""
+        """Return whether the round is over; what is shuffled within it comes in some order."""
         mover = self.flat.engine.mover(block)
         if mover == DEALER_BYTE:
             state = self.flat.decode(block)

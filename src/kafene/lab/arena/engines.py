@@ -23,14 +23,14 @@ from kafene.extras import write_install
 from kafene.processes import Pool, ignore_interrupts
 
 PROCESS, DASK = "process", "dask:"
-"""What `--on` takes: the first as it is, the second with an address behind it."""
+"""Values of `--on`: the first as it is, the second with an address behind it."""
 PATIENCE = 10
 """Seconds for a scheduler to answer, and for a first worker to be there."""
 _ADDRESS = r"((tcp|tls)://)?[^/\s]+:[0-9]{1,5}"
 _AHEAD = 3
 """Questions for each worker that may be under way or waiting: memory does not grow with the run."""
 _CHANCES = 3
-"""How often a question is asked again whose process died."""
+"""The times that a question is asked whose process dies."""
 T = TypeVar("T")
 Ask = Callable[..., T]
 
@@ -43,7 +43,7 @@ class Place(NamedTuple):
 
 
 def take_place(words: Sequence[str]) -> tuple[Place, list[str]]:
-    """What `--on` and `--jobs` among the arguments of a script ask for, and the other arguments."""
+    """Take `--on` and `--jobs` out of a script's arguments; return them, and the others."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--on", default=PROCESS)
     parser.add_argument("--jobs", type=int, default=1)
@@ -59,7 +59,7 @@ class Engine(Protocol):
 
     @property
     def workers(self) -> int:
-        """How many questions it can answer at the same time."""
+        """The questions that it can answer at the same time."""
 
     def map(
         self, function: Ask[T], questions: Iterable[tuple[Any, ...]]
@@ -69,7 +69,7 @@ class Engine(Protocol):
 
 @contextmanager
 def open_engine(on: str, jobs: int) -> Iterator[Engine]:
-    """What `--on` and `--jobs` ask for: `process`, or `dask:ADDRESS`, where the cluster says how
+    """Open what the options ask for: `process`, or `dask:ADDRESS`, where the cluster says how
     many workers there are; raises `NotationError`."""
     if on.startswith(DASK):
         with _connect(on.removeprefix(DASK)) as cluster:
@@ -215,7 +215,7 @@ class Cluster:
 
     @property
     def workers(self) -> int:
-        """How many processes there are just now; each answers one question at a time."""
+        """The processes there are just now; each answers one question at a time."""
         return max(1, len(self._client.nthreads()))
 
     def map(

@@ -113,7 +113,7 @@ def _read_deal(line: bytes) -> Deal | None:
 
 
 def _fits(contest: Contest, deal: Deal) -> bool:
-    """Whether a deal can be one of this contest: a file may come from anywhere."""
+    """Check that a deal can be one of this contest: a file may come from anywhere."""
     seats, sides = len(contest.seating), len(games.load(contest.game).sides(len(contest.seating)))
     return tuple(played.seating for played in deal.games) == contest.seatings(deal.number) and all(
         len(played.scores) == len(played.ranking) == sides

@@ -1,4 +1,4 @@
-"""How lucky the draws of a game were: worked out beside it, from its full state, for the arena
+"""The luck of a game's draws: worked out beside it, from its full state, for the arena
 alone. No player gets any of it.
 
 A draw is the next piece of the stock. Of what is still to come every order is as likely, whatever
@@ -22,26 +22,26 @@ from kafene.core.values import dataclass
 from kafene.review.playouts import FlatPlayouts, Scores, load_playouts
 
 PART = 10
-"""How many times fewer worlds are played out for a draw than for a batch of a review."""
+"""Worlds of a batch of a review for each world played out for a draw."""
 FEWEST = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What the draws of a game have brought each side, more than draws do on average."""
+    """The gain of each side from the draws of a game, more than draws do on average."""
 
     points: tuple[float, ...]
     shares: tuple[float, ...]
     """In shares of the lead at the end of the round."""
     seconds: float
-    """How long it took to find out."""
+    """Seconds to find out."""
     game_seconds: float
-    """How long the game took without that."""
+    """Seconds for the game without that."""
 
 
 @cache
 def load_flat_playouts(game: AnyGame) -> FlatPlayouts:
-    """What plays positions out; raises `NotationError` for a game that has no kernel."""
+    """Load what plays positions out; raises `NotationError` for a game that has no kernel."""
     kit = games.load_kit(game.name)
     playouts = load_playouts(kit) if kit.fast else None
     if not isinstance(playouts, FlatPlayouts):
@@ -50,7 +50,7 @@ def load_flat_playouts(game: AnyGame) -> FlatPlayouts:
 
 
 def count_worlds(game: AnyGame, rules: Any) -> int:
-    """How many pairs of worlds are played out for each draw."""
+    """The pairs of worlds played out for each draw."""
     return max(FEWEST, load_flat_playouts(game).count_samples(rules) // PART)
 
 
@@ -68,7 +68,7 @@ class Meter:
 
     @property
     def luck(self) -> Luck:
-        """What the draws have brought so far."""
+        """The luck of the draws so far."""
         rest = time.perf_counter() - self._began - self._seconds
         return Luck(tuple(self._points), tuple(self._shares), self._seconds, rest)
 

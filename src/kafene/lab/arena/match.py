@@ -24,7 +24,7 @@ from kafene.table import ILLEGAL, Table, Unit, derive_bot_seed, make_shuffler, r
 FAILURES = (ILLEGAL, "unreadable", "too-slow", "crashed")
 """Why a safe default was played in place of an answer."""
 BINS_PER_DOUBLING = 4
-"""How finely decision times are counted."""
+"""The fineness with which decision times are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Contest:
     seed: int
     think: float = bots.TIME_LIMIT
     luck: int = 0
-    """How many worlds are played out to see how lucky a draw was; 0 if nobody asks."""
+    """The worlds played out to see how lucky a draw was; 0 if nobody asks."""
 
     def seatings(self, deal: int) -> tuple[tuple[int, ...], ...]:
         """Every rotation once: one that seats the same players alike would be the same game.
@@ -68,24 +68,24 @@ class Contest:
         return deals
 
     def deal_seed(self, deal: int) -> int:
-        """What decides the shuffles and the chance of the bots in one deal, in every seating."""
+        """The seed of the shuffles and of the bots' chance in one deal, in every seating."""
         return random.Random(f"{self.seed} deal {deal}").getrandbits(63)
 
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """How long one player's decisions took: their number, seconds in all, and how many per bin."""
+    """The times of one player's decisions: their number, seconds in all, and how many per bin."""
 
     decisions: int
     seconds: float
     bins: Mapping[int, int]
     cpu: Mapping[int, int] = field(default_factory=dict)
-    """How many decisions per bin of processor time; of a program of its own, none."""
+    """Decisions per bin of processor time; of a program of its own, none."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """What the arena keeps of one game."""
+    """The result of one game, as the arena keeps it."""
 
     seating: tuple[int, ...]
     scores: tuple[int, ...]
@@ -205,7 +205,7 @@ class _Table(Table):
     last: tuple[Event, ...] = ()
     meter: Meter | None = None
     _action: Action
-    """What was prepared last, and is played next."""
+    """The action that was prepared last, and is played next."""
 
     def prepare(
         self,
@@ -258,13 +258,13 @@ class TimedBot:
 
     @property
     def problem(self) -> Problem:
-        """What was wrong with the last answer."""
+        """The fault of the last answer."""
         if isinstance(self._answer, NoAnswer):
             return explain_silence(self._answer)
         return explain_refusal(self._game, self._view, self._answer)
 
     def timing(self) -> Timing:
-        """How long the bot's decisions took."""
+        """The times of the bot's decisions."""
         bins, cpu = (dict(sorted(each.items())) for each in (self._bins, self._cpu))
         return Timing(self._bins.total(), self._seconds, bins, cpu)
 

@@ -10,7 +10,7 @@ from kafene.lab.arena.engines import Engine
 from kafene.lab.arena.match import Contest, Deal, play_deal
 
 _GROWTH = 8
-"""How many times as long a block may be as the one that it is judged by."""
+"""The most times that a block may be as long as the one that it is judged by."""
 
 
 def play_deals(

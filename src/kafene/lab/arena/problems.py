@@ -33,7 +33,7 @@ class Problem:
     place: str = ""
     """File and line in the bot's own code, `my_bots.py:12`."""
     message: str = ""
-    """What the exception said, or the answer."""
+    """The words of the exception, or the answer."""
     count: int = 1
 
     @property

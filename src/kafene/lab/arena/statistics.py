@@ -28,7 +28,7 @@ class Interval(NamedTuple):
 
 
 Pull = tuple[float, float]
-"""How lucky an observation was: in points, and in shares."""
+"""The luck of an observation: in points, and in shares."""
 NO_LUCK = (0.0, 0.0)
 
 
@@ -98,7 +98,7 @@ class Corrected(Mean):
 
     __slots__ = ("_plain", "_products", "_squares_of_luck")
     _FIRST = 5
-    """How many observations are taken as they are."""
+    """The observations that are taken as they are."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -119,7 +119,7 @@ class Corrected(Mean):
         self._products = (self._products[0] + one * off, self._products[1] + other * off)
 
     def weights(self) -> Pull:
-        """What a unit of each kind of luck brings, as far as is known."""
+        """The gain from a unit of each kind of luck, as far as is known."""
         a, b, both = self._squares_of_luck
         if self.count < self._FIRST or a == 0 or b == 0:
             return NO_LUCK
@@ -181,7 +181,7 @@ class Evidence:
         return most + math.log(rest / len(_BETS))
 
     def beyond_doubt(self, error: float) -> bool:
-        """Whether the money was ever 1 / error."""
+        """True once the money has ever been 1 / error."""
         return self._most >= -math.log(error)
 
 

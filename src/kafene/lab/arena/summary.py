@@ -110,7 +110,7 @@ def _write_corrected(contest: Contest, score: Interval, wins: Interval) -> dict[
 
 
 def find_gain(tally: Tally) -> dict[str, Any]:
-    """What the correction for luck was worth: how many times as many games would give intervals as
+    """The worth of the correction for luck: how many times as many games would give intervals as
     narrow without it, over all differences; and how long it took beside the games."""
     pairs = tally.pairs.values()
 
@@ -214,7 +214,7 @@ def build_player_rows(text: Text, numbers: dict[str, Any]) -> list[Row]:
 
 
 def format_failures(text: Text, counts: dict[str, int]) -> str:
-    """How often the safe default was played, and why."""
+    """Say how often the safe default was played, and why."""
     some = [text(f"arena-{kind}", number=count) for kind, count in counts.items() if count]
     return text.listed(some) or "0"
 

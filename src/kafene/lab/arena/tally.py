@@ -1,4 +1,4 @@
-"""What a run has shown so far: every deal is folded in and forgotten."""
+"""The results of a run so far: every deal is folded in and forgotten."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Tally:
         """One per seat, for whichever players sat there."""
         self.plies, self.length = Histogram(), Mean()
         self.luck_seconds = self.game_seconds = 0.0
-        """How long the correction for luck took, and the games without it."""
+        """Seconds for the correction for luck, and for the games without it."""
         self.reasons: Counter[str] = Counter()
         self.last: Counter[str] = Counter()
         self.ratings = Ratings(len(contest.players)) if len(contest.players) > 2 else None
@@ -70,11 +70,11 @@ class Tally:
 
     @property
     def certain(self) -> bool:
-        """Whether every difference between two players is beyond doubt."""
+        """True if every difference between two players is beyond doubt."""
         return bool(self.pairs) and all(self.is_certain(pair) for pair in self.pairs.values())
 
     def is_certain(self, pair: Pair) -> bool:
-        """Whether a difference in wins is beyond doubt, however many pairs there are."""
+        """True if a difference in wins is beyond doubt, however many pairs there are."""
         return pair.evidence.beyond_doubt(CERTAIN / len(self.pairs))
 
     def _score(self, played: GameResult, seat: int) -> float:
@@ -145,7 +145,7 @@ class Compared:
 
 
 class Standing(Compared):
-    """What one player, or one seat, has done."""
+    """The results of one player, or of one seat."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -159,12 +159,12 @@ class Standing(Compared):
 
     @property
     def only_failed(self) -> bool:
-        """Whether not one of its decisions could be played."""
+        """True if not one of its decisions could be played."""
         return 0 < self.decisions == self.failures.total()
 
 
 class Pair(Compared):
-    """How much better one player does than another: above zero is better, in points as in wins."""
+    """The lead of one player over another: above zero is better, in points as in wins."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -72,7 +72,7 @@ class RulesBatch:
         self._show(at)
 
     def _show(self, at: int) -> None:
-        """What the acting seat of a game may know and do."""
+        """Write down what the acting seat of a game may know and do."""
         game, size, width = self.games[at], self.observation_size, self.width
         assert game.mover is not None
         self.movers[at] = game.mover

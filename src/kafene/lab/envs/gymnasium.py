@@ -62,11 +62,11 @@ class KafeneEnv(gymnasium.Env[NDArray[np.uint8], Any]):
         self.illegal_actions = 0
         """Actions that the mask forbade, so far."""
         self._paid: float | None = None
-        """How much of the reward was given; None before the first game."""
+        """The reward given so far; None before the first game."""
         self._sow(int(self.np_random.integers(2**31)))
 
     def _sow(self, seed: int) -> None:
-        """What the opponents do follows from this."""
+        """Set the seed from which all that opponents do follows."""
         self._luck = array("Q", [seed_stream(seed, CHOICES)])
         kinds = enumerate(self.opponents)
         by_rules = isinstance(self.game, RulesGame)

@@ -29,7 +29,7 @@ MOST_MOVES = MOST_CHANCES = 100_000
 _CHANCE, _TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 _TEXT = Text()
 _NO_PARTS = ("game", "rules")
-"""What a text of an observation leaves out: it is the same in all of a game."""
+"""Left out of an observation's text: it is the same in all of a game."""
 
 
 def _describe(name: str) -> pyspiel.GameType:
@@ -70,7 +70,7 @@ class KafeneGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
             raise ValueError(sentences.error(_TEXT, problem)) from None
         opening = self.opening
         self.kinds = sorted(set(opening.due))
-        """What chance deals: its outcomes are places in this list."""
+        """The kinds that chance deals: its outcomes are places in this list."""
         self._places = {piece: at for at, piece in enumerate(self.kinds)}
         self.first_shuffle = self.count_kinds(opening.due)
         info = pyspiel.GameInfo(
@@ -86,7 +86,7 @@ class KafeneGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         super().__init__(kind, info, {"players": opening.players, "rules": written})
 
     def count_kinds(self, pieces: Sequence[Piece]) -> list[int]:
-        """How many of each kind there are."""
+        """Count the pieces of each kind."""
         found = [0] * len(self.kinds)
         for piece in pieces:
             found[self._places[piece]] += 1
@@ -101,7 +101,7 @@ class KafeneGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> KafeneObserver | None:
-        """What writes observations: their public part, their private part, or both; None for what
+        """An observer of the public part, the private part, or both; None for what
         there is no observation of: what was seen before, or what all players know alone."""
         if params:
             raise ValueError(f"observers take no parameters: {params}")
@@ -120,7 +120,7 @@ class KafeneState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no type
         self.dealt: list[int] = []
         """Outcomes of chance since a shuffle fell due; it is dealt when they are complete."""
         self.left = game.first_shuffle[:]
-        """How many of each kind are still to be dealt, while a shuffle is due."""
+        """The count of each kind still to be dealt, while a shuffle is due."""
 
     # ---------------------------------------------------------------------- what OpenSpiel asks
 
@@ -200,7 +200,7 @@ class KafeneState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no type
         return found
 
     def list_hand(self, player: int) -> Sequence[Piece]:
-        """What a player holds; while a round is dealt, what has come so far."""
+        """The pieces that a player holds; while a round is dealt, what has come so far."""
         game, single = self.get_game(), self.single
         if len(self.dealt) + sum(self.left) < sum(game.first_shuffle) or not self.dealt:
             hand: tuple[Piece, ...] = single.view(player).hand

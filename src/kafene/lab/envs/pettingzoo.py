@@ -89,7 +89,7 @@ class KafeneAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return self.seats[agent]
 
     def __getattr__(self, name: str) -> Any:
-        """What only a game that has begun has."""
+        """Refuse what only a game that has begun has."""
         if name == "agent_selection":
             raise AttributeError("no game has begun: call reset first")
         raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")

@@ -69,11 +69,11 @@ class SeatGames(VectorEnv[Bytes, NDArray[Any], NDArray[Any]]):
         self.terminals: Flags = np.zeros(count, np.bool_)
         self.truncations: Flags = np.zeros(count, np.bool_)
         self.final_observations: Bytes = np.zeros((count, self.games.observation_size), np.uint8)
-        """What you saw at the end of the last game of each that ended."""
+        """Your view at the end of the last game of each that ended."""
         self.final_scores = np.zeros((count, self.players), np.int32)
         self.skipped = self.illegal_actions = 0
         self._early: Floats = np.zeros(count, np.float32)
-        """What a game brought before your first decision."""
+        """Rewards from before your first decision."""
         self._rows = np.arange(count)
         self._luck = array("Q", (seed_stream(0, CHOICES + at) for at in range(count)))
         self._bots = self._make_bots(0)
@@ -88,12 +88,12 @@ class SeatGames(VectorEnv[Bytes, NDArray[Any], NDArray[Any]]):
 
     @property
     def observations(self) -> Bytes:
-        """What you see in each game."""
+        """Your observation of each game."""
         return self.games.observations
 
     @property
     def masks(self) -> Bytes:
-        """What you may do in each game."""
+        """Your mask in each game."""
         return self.games.masks
 
     @property
@@ -183,7 +183,7 @@ class SeatGames(VectorEnv[Bytes, NDArray[Any], NDArray[Any]]):
             self._play(self._choose(places))
 
     def _choose(self, places: NDArray[np.int64]) -> NDArray[np.int16]:
-        """What the others do: `places` are their distances from you, 0 where you act."""
+        """Choose for the others: `places` are their distances from you, 0 where you act."""
         chosen = np.full(self.num_envs, WAIT, np.int16)
         for kind in dict.fromkeys(self.opponents):
             acting = np.zeros(self.num_envs, np.bool_)

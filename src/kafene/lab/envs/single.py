@@ -39,7 +39,7 @@ def seed_stream(seed: int, number: int = 0) -> int:
 
 
 def score_win(points: Sequence[float], sides: int) -> tuple[float, ...]:
-    """What the end of a game is worth to each seat: 1 if it won alone, less if it shared the win,
+    """The worth of a game's end to each seat: 1 if it won alone, less if it shared the win,
     and for those who lost what makes the sum of all sides zero."""
     best = max(points)
     share = sides / len({at % sides for at, each in enumerate(points) if each == best})
@@ -55,7 +55,7 @@ class SingleGame(ABC):
     game: AnyGame
     flat: AnyFlatGame | None
     actions: int
-    """How many numbers of actions there are, in all positions."""
+    """The count of numbers of actions, in all positions."""
     observation_size: int
 
     def __init__(
@@ -87,7 +87,7 @@ class SingleGame(ABC):
         self._go_on()
 
     def worth(self, reward: str = "win") -> tuple[float, ...]:
-        """What the game has brought every seat so far; a reward is what this changes by. `points`
+        """The worth of the game so far to every seat; a reward is what this changes by. `points`
         are the scores, negative where points are bad; `win` is 0 until the game is over, and then
         as `score_win` tells."""
         sign, sides = -1.0 if self.game.low_wins else 1.0, self.sides
@@ -98,7 +98,7 @@ class SingleGame(ABC):
         return score_win(points, sides) if reward == "win" else points
 
     def text(self, action: int) -> str:
-        """How the mover's action of this number is written in a record."""
+        """The mover's action of this number as a record writes it."""
         return str(self.action(action))
 
     def number(self, text: str) -> int:
@@ -107,7 +107,7 @@ class SingleGame(ABC):
         return found[text]
 
     def view(self, seat: int | None) -> Any:
-        """What a seat sees, as the rules have it; None is a spectator."""
+        """The view of a seat, as the rules have it; None is a spectator."""
         return self.game.view(self.state, None if seat is None else Seat(int(seat)))
 
     @abstractmethod
@@ -148,7 +148,7 @@ class SingleGame(ABC):
 
     @abstractmethod
     def observe_public(self, seat: int) -> bytes:
-        """What everybody may know, from where a seat sits: its observation, with nothing in place
+        """Public knowledge, from where a seat sits: its observation, with nothing in place
         of what it alone knows."""
 
     @abstractmethod
@@ -181,7 +181,7 @@ class SingleGame(ABC):
     @property
     @abstractmethod
     def due(self) -> tuple[Piece, ...]:
-        """What is to be shuffled now, sorted."""
+        """The pieces to be shuffled now, sorted."""
 
     @abstractmethod
     def deal(self, order: Sequence[Piece]) -> None:
@@ -322,13 +322,13 @@ class RulesGame(SingleGame):
     def _open(self) -> None:
         self._state = self.game.start(self.rules, self.players)
         self.histories: tuple[tuple[Event, ...], ...] = ((),) * self.players
-        """What each seat was told."""
+        """The events that each seat was told."""
 
     def _act(self, action: int) -> None:
         self.apply(self._options[action])
 
     def ask(self, bot: Bot) -> Action:
-        """What a bot does in place of the mover: any legal action, also one without a number; the
+        """Ask a bot for the mover's action: any legal action, also one without a number; the
         safe default, where it has no legal answer."""
         view, history = self.view(self.mover), self.histories[self.mover or 0]
         try:

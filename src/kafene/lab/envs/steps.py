@@ -77,6 +77,6 @@ class StepGame(RulesGame):
         raise TypeError("a step is no action of the rules: text tells what it means")
 
     def text(self, action: int) -> str:
-        """What a step is."""
+        """A step in words."""
         words: str = self._drafting.name_action(action)
         return words

@@ -28,7 +28,7 @@ Info = dict[str, Any]
 WAIT = -1
 """The action of a game that waits while others are played."""
 BUFFERS = ("observations", "rewards", "terminals", "truncations")
-"""What may lie in memory from outside, by the names that PufferLib has for it."""
+"""Arrays that may lie in memory from outside, by the names that PufferLib has for it."""
 
 
 def lend_buffer(name: str, given: NDArray[Any], own: NDArray[Any]) -> NDArray[Any]:
@@ -76,7 +76,7 @@ class VectorGames:
         )
         self._lend_buffers()
         self.states: Bytes | None = None
-        """What really lies in each game, hidden pieces too, as the kernel has it; for critics that
+        """The full state of each game, hidden pieces too, as the kernel has it; for critics that
         may learn from it, and None unless it was wanted."""
         if states:
             if isinstance(self._batch, RulesBatch):
@@ -94,16 +94,16 @@ class VectorGames:
         self.final_observations: Bytes = np.frombuffer(batch.finals, np.uint8).reshape(
             count, players, -1
         )
-        """What every seat saw at the end of the last game of each that ended or was cut off."""
+        """The view of every seat at the end of the last game of each that ended or was cut off."""
         self.scores = np.frombuffer(batch.scores, np.int32).reshape(count, players)
         """By seat, after the last action of each game: of the game that it ended, if it did."""
         self.rewards: Floats = np.zeros((count, players), np.float32)
         self.terminals: Flags = np.zeros(count, np.bool_)
         self.truncations: Flags = np.zeros(count, np.bool_)
         self.lengths = np.zeros(count, np.int64)
-        """How many actions each game has had."""
+        """The actions that each game has had."""
         self.chosen = np.frombuffer(batch.actions, np.int16)
-        """What is played next, or was played last."""
+        """The actions played next, or played last."""
         self._ends: Flags = np.frombuffer(batch.ends, np.bool_)
         self._points = np.zeros((count, players), np.int32)
         self._offsets = np.arange(count) * self.actions
@@ -168,7 +168,7 @@ class VectorGames:
 
     @property
     def on_rules(self) -> bool:
-        """Whether the rules play, and not a kernel."""
+        """True if the rules play, not a kernel."""
         return isinstance(self._batch, RulesBatch)
 
     def choose_at_random(self, seeds: Memory) -> None:
@@ -192,7 +192,7 @@ class VectorGames:
         return {"final_obs": self.final_observations, "_final_obs": ended} if ended.any() else {}
 
     def _pay(self, waiting: Flags) -> None:
-        """What the last action brought every seat."""
+        """Pay every seat what the last action brought."""
         if self.reward == "points":
             np.subtract(self.scores, self._points, out=self.rewards, casting="unsafe")
             self.rewards *= self._sign

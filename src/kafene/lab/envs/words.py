@@ -11,7 +11,7 @@ from kafene.core.fast.fields import Field, read_fields
 
 
 def load_meanings(name: str, *, steps: bool) -> ModuleType | None:
-    """What says what bytes and numbers of a game mean; None for a game without a kernel. Raises
+    """Load what explains a game's bytes and numbers; None for a game without a kernel. Raises
     `ValueError` where `steps` are wanted, but turns are not made in steps."""
     kit = games.load_kit(name)
     if not steps:
@@ -22,14 +22,14 @@ def load_meanings(name: str, *, steps: bool) -> ModuleType | None:
 
 
 def list_fields(name: str, *, steps: bool = False) -> tuple[Field, ...]:
-    """What an observation of a game consists of, byte by byte; nothing for a game without a
+    """The fields of a game's observation, byte by byte; none for a game without a
     kernel, whose observations are text. `steps` as in `make_vec`, here and below."""
     module = load_meanings(name, steps=steps)
     return module.FIELDS if module else ()
 
 
 def describe(name: str, observation: Any, *, steps: bool = False) -> dict[str, Any]:
-    """What an observation tells, field by field: bytes, or an array of them. Seats are counted from
+    """Tell an observation field by field: bytes, or an array of them. Seats are counted from
     the one that looks, which is 0. Raises `ValueError` if it has another size."""
     seen = bytes(observation)
     fields = list_fields(name, steps=steps)
@@ -42,7 +42,7 @@ def describe(name: str, observation: Any, *, steps: bool = False) -> dict[str, A
 
 
 def name_action(name: str, action: int, *, steps: bool = False) -> str:
-    """What the number of an action means in every position; without a kernel, its place among the
+    """The meaning of an action's number in every position; without a kernel, its place among the
     options. Raises `ValueError` for a number that no action has."""
     module = load_meanings(name, steps=steps)
     if module is None:
