@@ -23,7 +23,7 @@ from browser_games import play, play_to_the_end
 from browser_kit import DESKTOP, PHONE, TABLET, Player, find_chromium, flags, wait_for
 from kafene.text import Text
 from kafene.web.pages import client_bundle
-from web_server import Server
+from server_kit.servers import Server
 
 GAMES = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
 PAGES = ("front", "lobby", "end", "replay", *(f"table-{game}" for game in GAMES))
@@ -67,7 +67,7 @@ def front(browser: Browser, server: Server) -> Player:
 
 def lobby(browser: Browser, server: Server) -> Player:
     ann = seated(browser, server, "rummikub", "classic", ["human", "human", "human", "expert"])
-    server.sit(ann.room["room"], "Bob")
+    server.sit(ann.info["room"], "Bob")
     ann.see(".seats b", has_text="Bob")
     return ann
 
@@ -102,7 +102,7 @@ def end(browser: Browser, server: Server) -> Player:
 
 def replay(browser: Browser, server: Server) -> Player:
     ann = end(browser, server)
-    ann.go(f"/r/{ann.room['room']}/replay#9")
+    ann.go(f"/r/{ann.info['room']}/replay#9")
     ann.see(".replay .player")
     return ann
 

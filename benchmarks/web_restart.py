@@ -22,8 +22,8 @@ import figures
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from postgres_kit import Postgres, run_postgres
-from web_client import Client
-from web_server import Server
+from server_kit.client import Client
+from server_kit.servers import Server
 
 CALM = 3.0
 """Seconds of play before each restart."""

@@ -27,11 +27,11 @@ from web_kit import count_cpu
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from fleet_kit import LEASE, Fleet, FleetLoad, run_fleet
 from postgres_kit import Postgres, run_postgres
-from web_fuzzing import Fuzz
-from web_killing import Load
-from web_server import Server
+from server_kit.fleet import LEASE, Fleet, FleetLoad, run_fleet
+from server_kit.fuzz import Fuzz
+from server_kit.load import Load
+from server_kit.servers import Server
 
 QUICK = ("--pace", "0", "--away", "600")
 FLEET = ["src/kafene/web/fleet", "src/kafene/store"]

@@ -21,9 +21,9 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 import figures
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from fleet_kit import Fleet, Nginx, run_fleet
 from postgres_kit import Postgres, run_postgres
-from web_client import Client
+from server_kit.client import Client
+from server_kit.fleet import Fleet, Nginx, run_fleet
 
 SHORTEST, LONGEST = 0.5, 1.5
 SHIPPED = "max_fails=0"

@@ -146,7 +146,8 @@ def _concerned(path: str, tests: Mapping[str, str]) -> Iterator[str]:
     if path in tests and _is_test(path):
         yield path
     elif path in tests and not path.endswith("conftest.py"):
-        uses = re.compile(rf"^\s*(?:from|import) {Path(path).stem}\b", re.MULTILINE)
+        kit = path.removeprefix("tests/").removesuffix(".py").replace("/", ".")
+        uses = re.compile(rf"^\s*(?:from|import) {re.escape(kit)}\b", re.MULTILINE)
         for user in tests:
             if user != path and uses.search(tests[user]):
                 yield from _concerned(user, tests)

@@ -22,13 +22,13 @@ STOCK, DISCARDS = 'button:has([data-spot="stock"])', 'button[data-place="discard
 def play(player: Player, action: str) -> None:
     """Carry an action out by clicks and drags, and wait until it is done."""
     before = player.version
-    DOING[str(player.room["game"])](player, action)
+    DOING[str(player.info["game"])](player, action)
     wait_for(player, lambda: player.version > before and player.up_to_date)
 
 
 def passes_by_itself(player: Player) -> bool:
     """Whether the page does all there is to do: alone against bots it passes where that is all."""
-    others = [seat for at, seat in enumerate(player.room["seats"]) if at != player.seat]
+    others = [seat for at, seat in enumerate(player.info["seats"]) if at != player.seat]
     return player.options == ["pass"] and all(seat["kind"] != "human" for seat in others)
 
 

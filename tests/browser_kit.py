@@ -32,7 +32,8 @@ from kafene.web.pages.client_bundle import PINS
 from kafene.web.pages.node import find_node
 from kafene.web.wire.languages import load_text
 from patience import LONG
-from web_server import Server
+from server_kit.heard import Heard, Said
+from server_kit.servers import Server
 
 CLIENT = Path(__file__).parents[1] / "client"
 SAY = load_text("en")
@@ -68,7 +69,6 @@ AT_REST = """look => {
 LOOKS = count()
 Tiles = list[tuple[str, str]]
 """Keys and texts of pieces."""
-Said = dict[str, Any]
 expect.set_options(timeout=LONG * 1000)
 
 
@@ -102,7 +102,7 @@ def come_to_rest(page: Page) -> None:
     page.wait_for_function(AT_REST, arg=next(LOOKS))
 
 
-class Player:
+class Player(Heard):
     """Somebody with a browser of their own."""
 
     def __init__(
@@ -157,11 +157,8 @@ class Player:
 
     def open_page(self) -> None:
         """Another tab of the same browser, as after the last one was closed."""
+        super().__init__()
         self.page: Page = self.context.new_page()
-        self.heard: list[Said] = []
-        self.table: Said = {}
-        self.room: Said = {}
-        self.seat: int | None = None
         self.version = -1
         self.page.on("pageerror", lambda error: self._problem(f"error in the page: {error}"))
         self.page.on(
@@ -175,6 +172,11 @@ class Player:
         self.page.on("request", self._asked)
         self.page.on("websocket", self._connected)
 
+    def hear(self, said: Said) -> None:
+        super().hear(said)
+        if not self.table:
+            self.version = -1  # as the page has it
+
     def _problem(self, text: str) -> None:
         self.problems.append(f"{self.name}: {text}")
 
@@ -185,16 +187,7 @@ class Player:
     def _connected(self, socket: WebSocket) -> None:
         if not socket.url.startswith(self.server.origin.replace("http", "ws") + "/ws/"):
             self._problem(f"connected to {socket.url}")
-        socket.on("framereceived", lambda frame: self._hear(json.loads(frame)))
-
-    def _hear(self, said: Said) -> None:
-        self.heard.append(said)
-        if said["type"] in ("welcome", "room"):
-            self.room = said["room"]
-        if said["type"] == "welcome":
-            self.seat = said["seat"]
-        if said["type"] in ("welcome", "update") and "table" in said:
-            self.table, self.version = said["table"], said["version"]
+        socket.on("framereceived", lambda frame: self.hear(json.loads(frame)))
 
     @property
     def unforgiven(self) -> list[str]:
@@ -298,10 +291,6 @@ class Player:
         """Whether the page shows, up to date, that it is one's turn."""
         shown = self.shown
         return bool(shown["mine"] and shown["version"] == self.version and self.options)
-
-    @property
-    def options(self) -> list[str]:
-        return list(self.table.get("options", ()))
 
     def awaits_turn(self) -> None:
         self.see("main.table")

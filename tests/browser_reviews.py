@@ -7,10 +7,11 @@ import json
 from functools import cache
 from typing import Any
 
-from browser_kit import SAY, Player, Said
+from browser_kit import SAY, Player
 from kafene import games
 from kafene.core.record import Ply, Record, replay
 from review_kit import play_record
+from server_kit.heard import Said
 
 FINISHED = {
     "rummikub": (("casual", "greedy"), "classic"),

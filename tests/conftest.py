@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import asyncio
+import inspect
 import os
 import signal
 from collections.abc import Iterator
@@ -29,6 +31,20 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
     config.pluginmanager.register(LeakWatch())
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """A test that is a coroutine runs in an event loop of its own, or in that of its module's
+    fixture `runner`."""
+    if not inspect.iscoroutinefunction(pyfuncitem.function):
+        return None
+    given = pyfuncitem.funcargs
+    wanted = inspect.signature(pyfuncitem.function).parameters
+    runner = given.get("runner")
+    run = runner.run if isinstance(runner, asyncio.Runner) else asyncio.run
+    run(pyfuncitem.function(**{name: given[name] for name in wanted}))
+    return True
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

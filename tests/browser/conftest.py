@@ -16,8 +16,8 @@ from kafene.web.pages import client_bundle
 from kafene.web.wire.languages import load_text
 from patience import LONG
 from rummikub_kit import midst
-from web_client import BY_PROXY
-from web_server import Server
+from server_kit.client import BY_PROXY
+from server_kit.servers import Server
 
 COPIES = 40
 """So many tests may each have a table of their own in the midst of a round."""
@@ -219,7 +219,7 @@ def beside(guest: Guests) -> Callable[[Player], Player]:
     """Bob, who sits at Ann's table of Rummikub."""
 
     def sit(ann: Player) -> Player:
-        room = ann.room["room"]
+        room = ann.info["room"]
         bob = guest("Bob", seat=(room, TOKENS[1]))
         bob.go(f"/r/{room}")
         bob.see(".set")

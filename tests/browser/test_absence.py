@@ -11,7 +11,7 @@ from browser_games import plant
 from browser_kit import SAY, Player, wait_for
 from kafene.store import open_store
 from rummikub_kit import midst
-from web_server import Server
+from server_kit.servers import Server
 
 TOKENS = ("token-of-ann-000000000000", "token-of-bob-000000000000")
 ROOM = "planted-with-a-clock"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from browser_kit import SAY, Player
-from web_server import Server
+from server_kit.servers import Server
 
 Guests = Callable[..., Player]
 WORKS = "() => navigator.serviceWorker.controller !== null"

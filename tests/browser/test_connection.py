@@ -11,7 +11,7 @@ from browser_games import plant, play, play_to_the_end
 from browser_kit import SAY, Player, wait_for
 from kafene.store import open_store
 from rummikub_kit import midst
-from web_server import Server
+from server_kit.servers import Server
 
 Guests = Callable[..., Player]
 LOST = r"WebSocket connection to|ERR_CONNECTION"
@@ -26,7 +26,7 @@ def test_who_drops_returns_to_the_same_seat_and_hand(started: Callable[..., list
     bob.page.close()
     ann.see("li.plate .note", has_text=SAY("web-away"))
     bob.open_page()
-    bob.go(f"/r/{ann.room['room']}")
+    bob.go(f"/r/{ann.info['room']}")
     bob.see("main.table")
     bob.becomes(lambda: (bob.hand, bob.seat), (hand, seat))
     ann.sees_no("li.plate .note")

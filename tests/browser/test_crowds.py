@@ -11,7 +11,7 @@ from browser_games import plant_finished
 from browser_kit import DESKTOP, PHONE, TABLET, Player, come_to_rest
 from kafene.store import open_store
 from review_kit import play_record
-from web_server import Server
+from server_kit.servers import Server
 
 Tables = Callable[..., list[Player]]
 TOKEN = "token-of-ann-000000000000"

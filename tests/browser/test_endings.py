@@ -82,7 +82,7 @@ def test_the_last_move_stands_before_the_result_and_a_rematch_knows_the_score(
     points = "Ann 37 and Bob \N{MINUS SIGN}37"
     won = SAY("client-share-result", who="won", game="Rummikub", others="Bob", points=points)
     assert page.evaluate("copied").startswith(won)
-    replay = f"{one.server.origin}/r/{one.room['room']}/replay"
+    replay = f"{one.server.origin}/r/{one.info['room']}/replay"
     assert page.evaluate("copied").endswith(f"\n{replay}")
     one.press("web-rematch")
     assert one.see(".lobby .evening").inner_text() == SAY(
@@ -146,10 +146,10 @@ def test_who_plays_alone_is_asked_for_a_name_once(
     one.see(".over form #name").press("Enter")
     one.counts(".over form", 0)
     one.awaits_focus(".over .buttons .main")
-    first = one.room["room"]
+    first = one.info["room"]
     page.keyboard.press("Enter")
-    wait_for(one, lambda: one.room["room"] != first and one.to_act)
-    assert one.room["seats"][one.seat]["name"] == "Annabella"
+    wait_for(one, lambda: one.info["room"] != first and one.to_act)
+    assert one.info["seats"][one.seat]["name"] == "Annabella"
     play_to_the_end([one], lambda one: one.options[-1])
     one.see("main .over.match")
     one.counts(".over form", 0)

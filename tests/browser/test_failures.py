@@ -61,8 +61,8 @@ def test_a_page_that_cannot_be_drawn_any_more_has_ways_out_in_the_readers_langua
     wired: Wired, axe_core: Path
 ) -> None:
     ann, wires = wired("fr")
-    seats = [{**seat, "name": None} for seat in ann.room["seats"]]
-    wires[-1].send(json.dumps({"type": "room", "room": {**ann.room, "seats": seats}}))
+    seats = [{**seat, "name": None} for seat in ann.info["seats"]]
+    wires[-1].send(json.dumps({"type": "room", "room": {**ann.info, "seats": seats}}))
     text = Text("fr")
     ann.reads("h1", text("client-failed"))
     ann.reads("main p", text("client-failed-about"))

@@ -36,17 +36,17 @@ LIES = """
 
 def kept(player: Player, what: str) -> Any:
     """What a browser remembers of its room."""
-    key = f"kafene {what} {player.room['room']}"
+    key = f"kafene {what} {player.info['room']}"
     return json.loads(player.page.evaluate("key => localStorage.getItem(key)", key))
 
 
 def record_of(player: Player) -> str:
-    return player.server.http(f"/api/rooms/{player.room['room']}/record").body.decode()
+    return player.server.http(f"/api/rooms/{player.info['room']}/record").body.decode()
 
 
 def verdict(player: Player) -> tuple[str, list[str]]:
     """What the replay page says about the shuffles, in short and in sentences."""
-    player.go(f"/r/{player.room['room']}/replay")
+    player.go(f"/r/{player.info['room']}/replay")
     button = player.see(".extras button.fairness")
     short = button.inner_text()
     button.click()
@@ -62,7 +62,7 @@ def strip(route: Any) -> None:
 
 def test_two_browsers_draw_their_seats_and_find_the_game_fair(seated: Tables) -> None:
     ann, bob = seated("three-thirteen", 2, QUICK, seating="drawn")
-    wait_for([ann, bob], lambda: all(seat["hash"] for seat in ann.room["seats"]))
+    wait_for([ann, bob], lambda: all(seat["hash"] for seat in ann.info["seats"]))
     ann.page.locator(START).click()
     for one in (ann, bob):
         one.see("main.table")
@@ -78,7 +78,7 @@ def test_two_browsers_draw_their_seats_and_find_the_game_fair(seated: Tables) ->
             assert SAY(message, count=0) in sentences[at]
     # A list that does not belong to the game, as if another one had been shown to this player.
     other = kept(bob, "list") | {"called_off": 1}
-    key = f"kafene list {bob.room['room']}"
+    key = f"kafene list {bob.info['room']}"
     bob.page.evaluate("([key, list]) => localStorage.setItem(key, list)", [key, json.dumps(other)])
     short, sentences = verdict(bob)
     assert SAY("client-fair-no") in short
@@ -94,7 +94,7 @@ def test_two_browsers_draw_their_seats_and_find_the_game_fair(seated: Tables) ->
 
 def test_four_browsers_move_round_the_table_together(seated: Tables) -> None:
     people = seated("ronda", 4, "classic target=1", seating="drawn")
-    wait_for(people, lambda: all(seat["hash"] for seat in people[0].room["seats"]))
+    wait_for(people, lambda: all(seat["hash"] for seat in people[0].info["seats"]))
     people[0].page.locator(START).click()
     for one in people:
         one.see("main.table")
@@ -105,7 +105,7 @@ def test_four_browsers_move_round_the_table_together(seated: Tables) -> None:
     first = seats[0] or 0
     assert seats == [(first + at) % 4 for at in range(4)]
     for one in people:
-        assert one.room["seats"][one.seat or 0]["name"] == one.name
+        assert one.info["seats"][one.seat or 0]["name"] == one.name
         one.see("li.plate.me", has_text=one.name)
 
 
@@ -115,16 +115,16 @@ def test_a_browser_that_does_not_reveal_its_value_calls_the_start_off(seated: Ta
     bob.page.reload()
     bob.see(".lobby")
     both = [ann, bob]
-    wait_for(both, lambda: all(seat["hash"] for seat in ann.room["seats"]))
-    first = ann.room["commitment"]
+    wait_for(both, lambda: all(seat["hash"] for seat in ann.info["seats"]))
+    first = ann.info["commitment"]
     ann.page.locator(START).click()
     told = SAY("client-called-off", names="Bob")
     for one in both:
         assert one.see(".lobby .problem:not(:empty)").inner_text() == told
-    assert shuffles.hash_secret(ann.room["last_called_off"]["secret"]) == first
-    assert ann.room["commitment"] != first
+    assert shuffles.hash_secret(ann.info["last_called_off"]["secret"]) == first
+    assert ann.info["commitment"] != first
     bob.page.evaluate("sessionStorage.setItem('honest', '1')")
-    wait_for(both, lambda: all(seat["hash"] for seat in ann.room["seats"]))
+    wait_for(both, lambda: all(seat["hash"] for seat in ann.info["seats"]))
     ann.page.locator(START).click()
     for one in both:
         one.see("main.table")
@@ -140,15 +140,15 @@ def test_a_server_that_shows_a_second_list_is_told_nothing(seated: Tables) -> No
     """Two lists with as many called-off starts: one of them was shown to choose between deals."""
     ann, bob = seated("three-thirteen", 2, QUICK)
     both = [ann, bob]
-    wait_for(both, lambda: all(seat["hash"] for seat in ann.room["seats"]))
+    wait_for(both, lambda: all(seat["hash"] for seat in ann.info["seats"]))
     shown = {"commitment": "0" * 64, "called_off": 0, "places": []}
-    key = f"kafene list {bob.room['room']}"
+    key = f"kafene list {bob.info['room']}"
     bob.page.evaluate("([key, list]) => localStorage.setItem(key, list)", [key, json.dumps(shown)])
     ann.page.locator(START).click()
     assert bob.see(".lobby .problem:not(:empty)").inner_text() == SAY("client-fair-two-lists")
     ann.see(".lobby .problem:not(:empty)")
-    wait_for(both, lambda: ann.room["last_called_off"])
-    assert ann.room["last_called_off"]["missing"] == ["Bob"]
+    wait_for(both, lambda: ann.info["last_called_off"])
+    assert ann.info["last_called_off"]["missing"] == ["Bob"]
 
 
 def test_the_browser_checks_as_verify_does(client: Path) -> None:

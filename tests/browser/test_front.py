@@ -19,7 +19,7 @@ def test_one_press_leads_to_a_table_and_choices_are_kept_for_each_game(guest: Gu
     ann.go("/")
     ann.press("client-play-now")
     ann.see(".hand .piece")
-    assert [seat["kind"] for seat in ann.room["seats"]].count("casual") == 3
+    assert [seat["kind"] for seat in ann.info["seats"]].count("casual") == 3
     ann.go("/")
     ann.see(".list a", has_text="Rummikub")
     ann.page.locator("input[name=game][value=three-thirteen]").check()
@@ -77,7 +77,7 @@ def test_a_game_is_taken_off_the_list_or_left_for_good(guest: Guests) -> None:
         ann.press("client-play-now")
         ann.see(".hand .piece")
         ann.awaits_turn()
-    room = ann.room["room"]
+    room = ann.info["room"]
     ann.go("/")
     ann.see(
         ".list li:nth-child(2) .mine, .list li:nth-child(2) a", has_text=SAY("client-turn-mine")
@@ -96,7 +96,7 @@ def test_a_game_is_taken_off_the_list_or_left_for_good(guest: Guests) -> None:
 def test_what_ended_or_vanished_meanwhile_is_sorted_out(started: Tables) -> None:
     """Bob's page was closed when the game ended; Ann's other table is gone."""
     ann, bob = started("three-thirteen", 2, "classic rounds=1 laps=1")
-    room = ann.room["room"]
+    room = ann.info["room"]
     kept = bob.until(
         "room => [localStorage.getItem('kafene tables') ?? ''].find(kept => kept.includes(room))",
         room,

@@ -28,7 +28,7 @@ def choose(player: Player) -> str:
     """In Rummikub the first follows hints and others draw. Elsewhere somebody asks for a hint now
     and then, else does what lays cards down, or anything."""
     rng, options = random.Random(player.version), player.options
-    if player.room["game"] == "rummikub":
+    if player.info["game"] == "rummikub":
         draws = player.seat != 0 and "draw" in options
         return "draw" if draws else player.hint()
     if len(options) > 1 and rng.random() < 0.15:
@@ -62,7 +62,7 @@ def agree(players: list[Player]) -> None:
 def winners(player: Player) -> set[str]:
     """Who has won, as a page says it: `You`, `Your side`, or names."""
     told = player.see("main .over h2").inner_text()
-    names = [seat["name"] for seat in player.room["seats"]]
+    names = [seat["name"] for seat in player.info["seats"]]
     won = {name for name in names if re.search(rf"\b{name}\b", told)}
     if re.search(r"\b[Yy]our?\b", told):
         won.add(player.name)
@@ -110,7 +110,7 @@ def test_a_spectator_sees_the_moves_and_no_hand(
 ) -> None:
     players = started(game, 2, SHORT[game])
     watcher = guest("Eve")
-    watcher.go(f"/r/{players[0].room['room']}")
+    watcher.go(f"/r/{players[0].info['room']}")
     watcher.see("main.table")
     watcher.see(".now", has_text=SAY("web-looking-on"))
     watcher.counts(".hand-area, .actions", 0)

@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from browser_games import DOING, choose_only, play, play_to_the_end
 from browser_kit import DESKTOP, PHONE, TABLET, Player
-from web_server import Server
+from server_kit.servers import Server
 
 Tables = Callable[..., list[Player]]
 TABLES = re.compile(

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from browser_games import play_to_the_end
 from browser_kit import SAY, Player, wait_for
-from web_server import Server
+from server_kit.servers import Server
 
 Guests = Callable[..., Player]
 
@@ -49,9 +49,9 @@ def test_friends_meet_by_a_link_and_play_what_the_host_chooses(guest: Guests) ->
     page.locator("#kind-2").select_option("greedy")
     bob.see(".seats", has_text=SAY("web-bot"))
     page.locator("#rules").select_option(index=1)
-    wait_for([ann, bob], lambda: bob.room["rules"] != "classic")
+    wait_for([ann, bob], lambda: bob.info["rules"] != "classic")
     page.locator("#timer").select_option(index=page.locator("#timer option").count() - 1)
-    wait_for([ann, bob], lambda: bob.room["timer"] > 0)
+    wait_for([ann, bob], lambda: bob.info["timer"] > 0)
     ann.press("web-start")
     for one in (ann, bob):
         one.see("main.table")
@@ -122,7 +122,7 @@ def test_anybody_offers_a_rematch_and_a_bot_plays_for_who_does_not_come(
         one.see("main.table")
         wait_for(one, lambda one=one: len(one.hand) == 3)  # type: ignore[misc]
     kinds = ["human", "human", "casual"]
-    bob.becomes(lambda: [seat["kind"] for seat in bob.room["seats"]], kinds)
+    bob.becomes(lambda: [seat["kind"] for seat in bob.info["seats"]], kinds)
 
 
 def test_against_bots_a_game_begins_at_once(guest: Guests) -> None:
@@ -130,7 +130,7 @@ def test_against_bots_a_game_begins_at_once(guest: Guests) -> None:
     ann.go("/")
     ann.press("client-play-now")
     ann.see(".hand .piece")
-    ann.counts("li.plate", len(ann.room["seats"]))
+    ann.counts("li.plate", len(ann.info["seats"]))
     ann.awaits_turn()
 
 

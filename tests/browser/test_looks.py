@@ -110,8 +110,8 @@ def fills(host: Player) -> None:
     host.page.locator(".options summary").click()
     host.see("#option-laps").fill("7")
     host.page.keyboard.press("Enter")
-    wait_for(host, lambda: host.room["rules"] == "classic laps=7")
-    for count in range(len(host.room["seats"]) + 1, 11):
+    wait_for(host, lambda: host.info["rules"] == "classic laps=7")
+    for count in range(len(host.info["seats"]) + 1, 11):
         host.press("client-add-seat")
         host.see(f".seats li:nth-child({count})")
     host.page.locator(".numbers label", has_text="as many as needed").locator("input").click()
@@ -159,7 +159,7 @@ def test_a_table(game: str, started: Tables, judge: Judge) -> None:
 def throws(ann: Player) -> None:
     """It is Ann's turn; in Ronda, once everything was announced."""
     ann.awaits_turn()
-    if ann.room["game"] == "ronda":
+    if ann.info["game"] == "ronda":
         if len(ann.options) > 1 and "pass" in ann.options:
             play(ann, "pass")
         wait_for(ann, lambda: ann.to_act and ann.options[0].startswith("throw"))
@@ -167,7 +167,7 @@ def throws(ann: Player) -> None:
 
 def refuse(ann: Player) -> None:
     """Do something that is not allowed, whatever the game."""
-    page, game = ann.page, ann.room["game"]
+    page, game = ann.page, ann.info["game"]
     if game == "rummikub":
         ann.page.locator(".hand .piece").first.click()
         ann.page.locator(".new-set").click()
@@ -199,7 +199,7 @@ def test_a_round_that_is_over_and_the_end_and_the_replay(
 
 
 def quickly(player: Player) -> str:
-    return player.options[-1] if player.room["game"] == "three-thirteen" else player.options[0]
+    return player.options[-1] if player.info["game"] == "three-thirteen" else player.options[0]
 
 
 @pytest.mark.parametrize("position", ["winning"])

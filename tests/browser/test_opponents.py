@@ -49,7 +49,7 @@ def test_a_bot_has_the_same_face_everywhere_and_its_name_tells_how_it_plays(
     page.keyboard.press("Escape")
     play_to_the_end([ann], lambda one: one.options[-1])
     assert ann.see(".finished .plate svg.avatar").evaluate(read) == face
-    ann.go(f"/r/{ann.room['room']}/replay")
+    ann.go(f"/r/{ann.info['room']}/replay")
     assert ann.see(".plate svg.avatar").evaluate(read) == face
 
 
@@ -83,6 +83,6 @@ def test_after_a_game_another_level_is_offered_and_accepted_at_a_press(guest: Gu
     assert json.loads(ann.page.evaluate("key => localStorage.getItem(key)", key)) == tally
     ann.press("client-play-against", level=name_level(SAY, other))
     ann.see(".hand .piece")
-    assert ann.room["room"] != made["room"]
-    assert sorted(seat["kind"] for seat in ann.room["seats"]) == sorted(["human", other])
-    assert ann.room["rules"] == "classic rounds=1 laps=1"
+    assert ann.info["room"] != made["room"]
+    assert sorted(seat["kind"] for seat in ann.info["seats"]) == sorted(["human", other])
+    assert ann.info["rules"] == "classic rounds=1 laps=1"

@@ -63,15 +63,15 @@ def panel(player: Player) -> list[dict[str, Any]]:
 
 
 def rules_become(player: Player, rules: str) -> None:
-    wait_for(player, lambda: player.room["rules"] == rules)
+    wait_for(player, lambda: player.info["rules"] == rules)
 
 
 def seats_become(player: Player, count: int) -> None:
-    wait_for(player, lambda: len(player.room["seats"]) == count)
+    wait_for(player, lambda: len(player.info["seats"]) == count)
 
 
 def kind_becomes(player: Player, seat: int, kind: str) -> None:
-    wait_for(player, lambda: player.room["seats"][seat]["kind"] == kind)
+    wait_for(player, lambda: player.info["seats"][seat]["kind"] == kind)
 
 
 def test_the_lobby_offers_every_option_and_value_and_every_seat(
@@ -197,7 +197,7 @@ def test_what_cannot_be_is_explained_and_the_page_shows_what_holds(seated: Table
         game.start(game.rules_type.parse("classic hand-size=20"), 4)
     ann.see(".foot .problem", has_text=sentences.error(SAY, problem.value))
     expect(size).to_have_value("7")
-    assert ann.room["rules"] == "classic"
+    assert ann.info["rules"] == "classic"
 
 
 def test_all_of_it_can_be_done_with_the_keyboard(seated: Tables) -> None:
@@ -243,11 +243,11 @@ def test_a_mix_of_bots_is_chosen_seat_by_seat(guest: Guests) -> None:
     ann.page.locator("input[name=level][value=mix]").check()
     ann.press("client-play-now")
     ann.see(".lobby")
-    assert ann.room["rules"] == "classic target=11"
+    assert ann.info["rules"] == "classic target=11"
     for seat, kind in ((1, "random"), (2, "human"), (3, "expert")):
         ann.page.locator(f"#kind-{seat}").select_option(kind)
         kind_becomes(ann, seat, kind)
     ann.press("web-start")
     ann.see("main.table")
-    kinds = sorted(seat["kind"] for seat in ann.room["seats"])
+    kinds = sorted(seat["kind"] for seat in ann.info["seats"])
     assert kinds == ["casual", "expert", "human", "random"], "a bot takes the free seat"

@@ -144,7 +144,7 @@ def test_a_joker_says_what_it_stands_for(ann: Ann, guest: Ann) -> None:
     red = SAY("client-stands", tile=SAY("client-tile", number=4, colour=SAY("client-colour-R")))
     assert red in str(joker.get_attribute("aria-label"))
     other = guest("Eve")
-    other.go(f"/r/{one.room['room']}")
+    other.go(f"/r/{one.info['room']}")
     other.reads('.set [data-piece="J"] .stand', "4")
     one.drag(one.held("J"), set_with(one, "9B"))
     wait_for(one, lambda: sorted(one.texts(".stand")) == ["4", "9"])

@@ -28,7 +28,7 @@ from browser_reviews import (
 )
 from kafene.store import open_store
 from kafene.text import LANGUAGES
-from web_server import Server
+from server_kit.servers import Server
 
 Guests = Callable[..., Player]
 TOKEN = "token-of-ann-000000000000"
@@ -317,7 +317,7 @@ def test_a_mistake_can_be_played_again_against_bots(
     ann.awaits_turn()
     assert ann.seat == actor
     assert sorted(ann.hand) == sorted(map(str, before.hands[actor]))
-    kinds = [seat["kind"] for seat in ann.room["seats"]]
+    kinds = [seat["kind"] for seat in ann.info["seats"]]
     assert kinds.count("human") == 1
     assert kinds[actor] == "human"
 

@@ -11,7 +11,7 @@ from browser_games import plant, play
 from browser_kit import PHONE, SAY, Player
 from kafene.store import open_store
 from ronda_kit import deal, lie
-from web_server import Server
+from server_kit.servers import Server
 
 TOKENS = ("token-of-ann-000000000000", "token-of-bob-000000000000")
 ANNOUNCED = deal(("2C 5C 5S", "3C 10C 10S"), "1D 4D 7D 12D").play(

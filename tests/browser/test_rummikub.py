@@ -289,7 +289,7 @@ def test_one_joker_is_red_and_one_black_and_neither_changes_while_it_is_moved(
     wait_for(one, lambda: not one.shown["mine"])
     one.becomes(lambda: jokers(one), colours)
     other = guest("Eve")
-    other.go(f"/r/{one.room['room']}")
+    other.go(f"/r/{one.info['room']}")
     other.see(".rummikub-board .set")
     seen = [colour for _, colour in other.page.evaluate(JOKERS)]
     assert sorted(seen) == sorted(ink.values())

@@ -13,7 +13,7 @@ from browser_games import choose_only
 from browser_kit import PHONE, Player, wait_for
 from kafene.text import Text
 from scopa_kit import forget_games, install
-from web_server import Server
+from server_kit.servers import Server
 
 Guests = Callable[..., Player]
 SAY = Text("bg")
@@ -60,7 +60,7 @@ def test_from_the_front_page_to_the_table_in_another_language(
     expect(page.locator(".game", has_text=note)).to_be_visible()
     page.get_by_role("button", name=SAY("client-play-now"), exact=True).click()
     ann.awaits_turn()
-    assert [seat["kind"] for seat in ann.room["seats"]].count("random") == 1
+    assert [seat["kind"] for seat in ann.info["seats"]].count("random") == 1
     expect(page.locator(".past .log li").first).to_have_text(note)
     ann.sees_no("button.hint")  # none of its bots explains itself
     for turn in range(3):

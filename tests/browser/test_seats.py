@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from browser_games import do_three_thirteen, play_until
 from browser_kit import PHONE, SAY, Player, wait_for
 from browser_looks import axe, outside
-from web_server import Server
+from server_kit.servers import Server
 
 ELSEWHERE = "192.0.2.7"
 """Where a friend comes from who isn't the host."""
@@ -124,7 +124,7 @@ def test_a_late_friend_takes_over_from_a_bot_and_leaves_again(
     cid.page.locator("dialog button.give-up").click()
     wait_for([ann, cid], lambda: cid.seat is None)
     cid.sees_no(".hand")
-    wait_for(ann, lambda: ann.room["seats"][2]["kind"] == "casual")
+    wait_for(ann, lambda: ann.info["seats"][2]["kind"] == "casual")
     cid.press("client-join")
     cid.see(".seat-sheet")
     cid.counts(".seat-sheet .choice", 0)
@@ -143,7 +143,7 @@ def test_a_request_waits_for_somebody_who_can_answer(
     [ann] = started("ronda", 1, bots=1, sizes=(PHONE,))
     ann.see("main.table")
     path = ann.page.url.removeprefix(ann.server.origin)
-    bot = ann.room["seats"][1]["name"]
+    bot = ann.info["seats"][1]["name"]
     cid = guest("Cid", address=ELSEWHERE)
     cid.go(path)
     cid.press("client-join")

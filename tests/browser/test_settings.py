@@ -85,7 +85,7 @@ def test_the_name_and_the_game_are_remembered(guest: Guests) -> None:
     ann.page.locator("#name").fill("Zoë")
     ann.press("client-play-now")
     ann.see("main.table")
-    assert "Zoë" in [seat["name"] for seat in ann.room["seats"]]
+    assert "Zoë" in [seat["name"] for seat in ann.info["seats"]]
     ann.go("/")
     ann.see(".games")
     expect(ann.page.locator("input[value=three-thirteen]")).to_be_checked()

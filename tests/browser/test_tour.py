@@ -12,7 +12,7 @@ from browser_looks import axe, outside
 from kafene import games
 from kafene.talk.tour import LEARNER, read_script, tell_how, tell_lesson
 from kafene.text import rulebook
-from web_server import Server
+from server_kit.servers import Server
 
 Guests = Callable[..., Player]
 FILLED = """() => {
@@ -101,7 +101,7 @@ def test_rummikub_is_learnt_by_hand_on_a_phone(guest: Guests, axe_core: Path) ->
     one.press("client-tour-play")
     one.page.wait_for_url("**/r/*")
     one.awaits_turn()
-    assert [seat["kind"] for seat in one.room["seats"]].count("beginner") == 1
+    assert [seat["kind"] for seat in one.info["seats"]].count("beginner") == 1
 
 
 def move_on(one: Player) -> None:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from browser_kit import DESKTOP, PHONE, SAY, Player, Said, wait_for
+from browser_kit import DESKTOP, PHONE, SAY, Player, wait_for
 from kafene import games
+from server_kit.heard import Said
 
 Tables = Callable[..., list[Player]]
 BACK = "client-take-back"

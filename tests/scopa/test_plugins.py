@@ -17,8 +17,8 @@ from kafene.web.pages.client_bundle import find_bundle
 from kafene.web.pages.page import build_page, describe_game
 from kafene.web.wire.addresses import Site
 from scopa_kit import forget_games
+from server_kit.servers import write_stub_client
 from shell import Shell
-from web_server import write_stub_client
 
 Install = Callable[..., None]
 

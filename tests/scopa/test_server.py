@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 import re
@@ -15,10 +14,10 @@ from kafene import games
 from kafene.core.record import Record
 from kafene.text import LANGUAGES, Text
 from kafene.web.rooms import lobby
+from server_kit.client import Client
+from server_kit.inside import Inside, Wire
+from server_kit.servers import Server
 from shell import Shell
-from web_client import Client
-from web_inside import Inside, Wire
-from web_server import Server
 
 
 def boot(page: bytes) -> Any:
@@ -28,7 +27,7 @@ def boot(page: bytes) -> Any:
     return json.loads(found[1])
 
 
-def test_a_whole_game_in_a_room_with_the_default_opponent(
+async def test_a_whole_game_in_a_room_with_the_default_opponent(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with Server(tmp_path / "server", "--pace", "0") as server:
@@ -47,20 +46,17 @@ def test_a_whole_game_in_a_room_with_the_default_opponent(
         wish = {"game": "scopa", "rules": "classic target=1", "name": "Ann", "seating": "chosen"}
         made = server.http("/api/rooms", wish).json
 
-        async def play() -> None:
-            async with Client(server, made["room"], made["token"]) as ann:
-                assert [seat["kind"] for seat in ann.info["seats"]] == ["human", "random"]
-                assert (await ann.commit())["type"] == "accepted"
-                assert (await ann.ask("start"))["type"] == "accepted"
-                await ann.until(lambda: ann.options)
-                assert (await ann.ask("hint"))["code"] == "no-hints"
-                own = ann.options[0].split()[1]
-                refused = await ann.act(f"play {own} {own}")
-                assert (refused["code"], refused["rule"]) == ("scopa-cannot-take", "SC 2.2")
-                await ann.play(random.Random(1))
-                assert ann.events[-1]["event"] == "MatchEnded"
-
-        asyncio.run(play())
+        async with Client(server, made["room"], made["token"]) as ann:
+            assert [seat["kind"] for seat in ann.info["seats"]] == ["human", "random"]
+            assert (await ann.commit())["type"] == "accepted"
+            assert (await ann.ask("start"))["type"] == "accepted"
+            await ann.until(lambda: ann.options)
+            assert (await ann.ask("hint"))["code"] == "no-hints"
+            own = ann.options[0].split()[1]
+            refused = await ann.act(f"play {own} {own}")
+            assert (refused["code"], refused["rule"]) == ("scopa-cannot-take", "SC 2.2")
+            await ann.play(random.Random(1))
+            assert ann.events[-1]["event"] == "MatchEnded"
         record = tmp_path / "scopa.kaf"
         record.write_bytes(server.http(f"/api/rooms/{made['room']}/record").body)
         assert "The shuffles are fair:" in Shell(capsys)("verify", str(record))[1]
@@ -76,7 +72,7 @@ def test_a_seat_that_nobody_took_is_played_by_the_default_level() -> None:
     assert [place.kind for place in frozen.start_list.places] == ["random", "random"]
 
 
-def test_a_game_whose_rules_fail_is_logged_without_words_and_goes_on_when_they_work(
+async def test_a_game_whose_rules_fail_is_logged_without_words_and_goes_on_when_they_work(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scopa: Any = games.load("scopa")
@@ -84,27 +80,24 @@ def test_a_game_whose_rules_fail_is_logged_without_words_and_goes_on_when_they_w
     def fail(*_: object) -> None:
         raise RuntimeError("7H is below")
 
-    async def play() -> None:
-        inside = Inside(tmp_path)
-        rules = str(scopa.rules_type())
-        room = await inside.room(Record(game="scopa", rules=rules, seats=("Ann", "Bob")))
-        with monkeypatch.context() as broken:
-            broken.setattr(type(scopa), "apply", fail)
-            ann = Wire(inside, room, 0)
-            await ann.until("welcome")
-            await inside.rests(room)
-        errors = [line for line in inside.logged if "'event': 'error'" in str(line)]
-        assert "RuntimeError" in str(errors)
-        assert "7H" not in str(inside.logged)
-        bob = Wire(inside, room, 1)
-        await bob.until("welcome")
+    inside = Inside(tmp_path)
+    rules = str(scopa.rules_type())
+    room = await inside.room(Record(game="scopa", rules=rules, seats=("Ann", "Bob")))
+    with monkeypatch.context() as broken:
+        broken.setattr(type(scopa), "apply", fail)
+        ann = Wire(inside, room, 0)
+        await ann.until("welcome")
         await inside.rests(room)
-        await ann.until('"Dealt"')
-        await ann.close()
-        await bob.close()
-        await inside.close()
-
-    asyncio.run(play())
+    errors = [line for line in inside.logged if "'event': 'error'" in str(line)]
+    assert "RuntimeError" in str(errors)
+    assert "7H" not in str(inside.logged)
+    bob = Wire(inside, room, 1)
+    await bob.until("welcome")
+    await inside.rests(room)
+    await ann.until('"Dealt"')
+    await ann.close()
+    await bob.close()
+    await inside.close()
 
 
 def test_a_room_whose_game_was_uninstalled_is_refused_in_one_line(

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from kafene.web.rooms import connection, live
-from web_client import BY_PROXY
-from web_inside import Inside
-from web_server import Server
+from server_kit.client import BY_PROXY
+from server_kit.inside import Inside
+from server_kit.servers import Server
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from kafene.store import open_store
 from kafene.web.pages.replay import encode_replay
 from kafene.web.wire.languages import load_text
 from rummikub_kit import GAME, TEXT, midst, written
-from web_inside import Inside, Wire
+from server_kit.inside import Inside, Wire
 
 HAND = "9R 9B 9O 1K 2K 3K 5R"
 TABLE = "2O 3O 4O"
@@ -88,29 +89,23 @@ def marked(wire: Wire) -> list[tuple[str, str | None]]:
     return [(event["event"], event.get("by")) for event in updates[-1]["events"]]
 
 
-def at_table(tmp_path: Path, look: Callable[[Sitting], Awaitable[None]]) -> None:
+@asynccontextmanager
+async def at_table(tmp_path: Path) -> AsyncIterator[Sitting]:
     tmp_path.mkdir(exist_ok=True)
-
-    async def play() -> None:
-        state = midst(TABLE, (HAND, "13O 12O"), opened=(True, True)).state
-        headers = (("position", json.dumps(write_position(GAME, state))),)
-        record = Record(
-            game=GAME.name, rules=str(state.rules), seats=("Ann", "Bob"), headers=headers
-        )
-        inside = Inside(tmp_path)
+    state = midst(TABLE, (HAND, "13O 12O"), opened=(True, True)).state
+    headers = (("position", json.dumps(write_position(GAME, state))),)
+    record = Record(game=GAME.name, rules=str(state.rules), seats=("Ann", "Bob"), headers=headers)
+    async with Inside(tmp_path) as inside:
         sitting = Sitting(inside, await inside.room(record))
         await sitting.sit()
-        await look(sitting)
+        yield sitting
         for wire in sitting.everybody:
             if not wire.task.done():
                 await wire.close()
-        await inside.close()
-
-    asyncio.run(play())
 
 
-def test_a_legal_draft_is_played_when_time_is_up(tmp_path: Path) -> None:
-    async def look(one: Sitting) -> None:
+async def test_a_legal_draft_is_played_when_time_is_up(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as one:
         await one.lay(ILLEGAL, "1")
         await one.lay(LEGAL, "2")
         await one.run_out_of_time()
@@ -121,18 +116,16 @@ def test_a_legal_draft_is_played_when_time_is_up(tmp_path: Path) -> None:
         assert {tuple(marked(wire)) for wire in one.everybody} == {(("Played", "time"),)}
         assert not one.there.room.presence.stand_ins
 
-    at_table(tmp_path, look)
-
 
 @pytest.mark.parametrize(
     "tried",
     [(), (ILLEGAL,), (LEGAL, ILLEGAL), (LEGAL, ""), (LEGAL, "play 7Z"), (LEGAL, "fly")],
     ids=["nothing", "illegal", "made worse", "taken back", "unreadable", "no play"],
 )
-def test_without_a_legal_draft_the_default_is_played(
+async def test_without_a_legal_draft_the_default_is_played(
     tmp_path: Path, tried: tuple[str, ...]
 ) -> None:
-    async def look(one: Sitting) -> None:
+    async with at_table(tmp_path) as one:
         for number, action in enumerate(tried):
             await one.lay(action, str(number))
         await one.run_out_of_time()
@@ -143,21 +136,17 @@ def test_without_a_legal_draft_the_default_is_played(
         assert second.startswith("You draw ")
         assert marked(one.ann) == [("Drew", "time")]
 
-    at_table(tmp_path, look)
 
-
-def test_a_draft_that_was_typed_is_played_when_time_is_up(tmp_path: Path) -> None:
-    async def look(one: Sitting) -> None:
+async def test_a_draft_that_was_typed_is_played_when_time_is_up(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as one:
         step = {"version": one.ann.version, "text": "new 9R 9B 9O"}
         assert (await one.ann.ask("line", "1", **step))["type"] == "accepted"
         await one.run_out_of_time()
         assert one.moves == [(f"0 {LEGAL}", PlayedBy.TIME)]
 
-    at_table(tmp_path, look)
 
-
-def test_a_typed_draft_that_is_lost_is_said_to_be_lost_once(tmp_path: Path) -> None:
-    async def look(one: Sitting) -> None:
+async def test_a_typed_draft_that_is_lost_is_said_to_be_lost_once(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as one:
         await one.ann.ask("line", "1", version=one.ann.version, text="new 9R 9B")
         await one.run_out_of_time()
         lost = load_text("en")("draft-lost")
@@ -168,11 +157,9 @@ def test_a_typed_draft_that_is_lost_is_said_to_be_lost_once(tmp_path: Path) -> N
         assert answers[0]["lines"][0] == lost
         assert lost not in answers[1]["lines"]
 
-    at_table(tmp_path, look)
 
-
-def test_a_draft_of_an_older_version_is_not_played(tmp_path: Path) -> None:
-    async def look(one: Sitting) -> None:
+async def test_a_draft_of_an_older_version_is_not_played(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as one:
         await one.lay(LEGAL)
         before = one.ann.version
         await one.ann.ask("act", "1", version=before, action="draw")
@@ -184,25 +171,22 @@ def test_a_draft_of_an_older_version_is_not_played(tmp_path: Path) -> None:
         await one.run_out_of_time()
         assert one.moves[-1] == ("0 draw", PlayedBy.TIME)
 
-    at_table(tmp_path, look)
 
-
-def test_nobody_else_lays_anything_for_a_seat(tmp_path: Path) -> None:
-    async def look(one: Sitting) -> None:
+async def test_nobody_else_lays_anything_for_a_seat(tmp_path: Path) -> None:
+    async with at_table(tmp_path) as one:
         assert (await one.lay(LEGAL, who=one.bob))["code"] == "not-your-turn"
         assert (await one.lay(LEGAL, who=one.eve))["code"] == "no-seat"
         assert not one.there.autoplay.drafts
         await one.run_out_of_time()
         assert one.moves == [("0 draw", PlayedBy.TIME)]
 
-    at_table(tmp_path, look)
 
-
-def test_a_draft_changes_nothing_that_others_are_sent_until_it_is_played(tmp_path: Path) -> None:
+async def test_a_draft_changes_nothing_that_others_are_sent_until_it_is_played(
+    tmp_path: Path,
+) -> None:
     heard: list[tuple[list[str], list[object]]] = []
-
-    def listen(*tried: str) -> Callable[[Sitting], Awaitable[None]]:
-        async def look(one: Sitting) -> None:
+    for at, tried in enumerate(((), (LEGAL, ILLEGAL, "", LEGAL))):
+        async with at_table(tmp_path / str(at)) as one:
             logged = len(one.inside.logged)
             for number, action in enumerate(tried):
                 await one.lay(action, f"t{number}")
@@ -218,46 +202,38 @@ def test_a_draft_changes_nothing_that_others_are_sent_until_it_is_played(tmp_pat
             await again.close()
             shown = [message.replace(one.number, "ROOM") for message in sent]
             heard.append((shown, one.inside.logged[logged:]))
-
-        return look
-
-    for at, tried in enumerate(((), (LEGAL, ILLEGAL, "", LEGAL))):
-        at_table(tmp_path / str(at), listen(*tried))
     assert heard[0] == heard[1]
 
 
-def test_a_card_that_was_only_tried_is_not_thrown_when_time_is_up(tmp_path: Path) -> None:
-    async def play() -> None:
-        inside = Inside(tmp_path)
-        record = Record(game="ronda", rules="classic", seats=("Ann", "Bob"))
-        one = Sitting(inside, await inside.room(record))
-        await one.sit()
-        await one.settle()
-        while one.there.room.streams[None].view.phase != "play":
-            mover = one.there.room.streams[None].view.mover
-            wire = one.everybody[mover]
-            await wire.ask("act", f"p{wire.version}", version=wire.version, action="pass")
-            await one.settle()
+async def test_a_card_that_was_only_tried_is_not_thrown_when_time_is_up(tmp_path: Path) -> None:
+    inside = Inside(tmp_path)
+    record = Record(game="ronda", rules="classic", seats=("Ann", "Bob"))
+    one = Sitting(inside, await inside.room(record))
+    await one.sit()
+    await one.settle()
+    while one.there.room.streams[None].view.phase != "play":
         mover = one.there.room.streams[None].view.mover
-        wire, view = one.everybody[mover], one.there.room.streams[mover].view
-        lowest = min(view.hand, key=lambda card: (card.rank, card))
-        other = next(card for card in view.hand if card != lowest)
-        assert (await one.lay(f"throw {other}", who=wire))["ok"]
-        await one.run_out_of_time()
-        assert one.moves[-1] == (f"{mover} throw {lowest}", PlayedBy.TIME)
-        for wire in one.everybody:
-            await wire.close()
-        await inside.close()
+        wire = one.everybody[mover]
+        await wire.ask("act", f"p{wire.version}", version=wire.version, action="pass")
+        await one.settle()
+    mover = one.there.room.streams[None].view.mover
+    wire, view = one.everybody[mover], one.there.room.streams[mover].view
+    lowest = min(view.hand, key=lambda card: (card.rank, card))
+    other = next(card for card in view.hand if card != lowest)
+    assert (await one.lay(f"throw {other}", who=wire))["ok"]
+    await one.run_out_of_time()
+    assert one.moves[-1] == (f"{mover} throw {lowest}", PlayedBy.TIME)
+    for wire in one.everybody:
+        await wire.close()
+    await inside.close()
 
-    asyncio.run(play())
 
-
-def test_a_stand_in_is_marked_wherever_the_game_is_read(
+async def test_a_stand_in_is_marked_wherever_the_game_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     levels: list[str] = []
 
-    async def look(one: Sitting) -> None:
+    async with at_table(tmp_path) as one:
         choose = one.there.keeper.workers.choose
 
         async def spy(room: str, game: str, level: str, *rest: Any) -> Any:
@@ -288,15 +264,13 @@ def test_a_stand_in_is_marked_wherever_the_game_is_read(
         assert told(back)[-1].startswith("You draw ")
         assert [by for _, by in one.moves] == [PlayedBy.BOT, None, None]
         await back.close()
-
-    at_table(tmp_path, look)
     with open_store(tmp_path / "tables.db") as store:
         record = store.load(1)
         assert [move.by for move in record.moves] == [PlayedBy.BOT, None, None]
         assert "\n# bot 0\n0 " in record.dumps()
         assert store.list_games()[0].plies == 3
     # A restarted server says the same of it.
-    asyncio.run(_read_again(tmp_path))
+    await _read_again(tmp_path)
 
 
 async def _read_again(folder: Path) -> None:
@@ -323,10 +297,10 @@ class Thinker:
         return GAME.parse(LEGAL)
 
 
-def test_a_stand_in_plays_nothing_once_the_owner_is_back(
+async def test_a_stand_in_plays_nothing_once_the_owner_is_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def look(one: Sitting) -> None:
+    async with at_table(tmp_path) as one:
         thinker = Thinker()
         monkeypatch.setattr(one.there.keeper.workers, "choose", thinker.choose)
         await one.ann.close()
@@ -340,13 +314,11 @@ def test_a_stand_in_plays_nothing_once_the_owner_is_back(
         assert not one.moves
         await back.close()
 
-    at_table(tmp_path, look)
 
-
-def test_what_is_laid_while_a_hint_is_thought_about_is_not_late(
+async def test_what_is_laid_while_a_hint_is_thought_about_is_not_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def look(one: Sitting) -> None:
+    async with at_table(tmp_path) as one:
         thinker = Thinker()
         monkeypatch.setattr(one.there.keeper.workers.bots, "ask", thinker.choose)
         one.ann.say({"type": "hint", "id": "h"})
@@ -354,8 +326,6 @@ def test_what_is_laid_while_a_hint_is_thought_about_is_not_late(
         assert (await one.lay(LEGAL))["ok"]
         await one.run_out_of_time()
         assert one.moves == [(f"0 {LEGAL}", PlayedBy.TIME)]
-
-    at_table(tmp_path, look)
 
 
 def test_a_finished_record_keeps_the_marks_through_store_export_import_and_replay(

@@ -3,7 +3,6 @@ preview. All of it follows the base path, and none of it knows a hand."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -17,9 +16,9 @@ from kafene.text import LANGUAGES, Text
 from kafene.web.pages.client_bundle import FILES, PREVIEW, WORKER, Bundle
 from kafene.web.pages.install import build_worker
 from kafene.web.wire.languages import load_text
-from page_kit import PageParser, boot
-from web_client import Client
-from web_server import Answer, Server
+from server_kit.client import Client
+from server_kit.page import PageParser, boot
+from server_kit.servers import Answer, Server
 
 BASE, ORIGIN = "/cups", "https://kafene.example"
 SHELL = re.compile(rb"const SHELL=(\{.*?\});\n")
@@ -116,16 +115,13 @@ def test_a_link_is_shown_with_who_invites_to_what_and_a_picture(
     assert told["robots"] == "noindex"
 
 
-def test_once_it_has_begun_a_link_tells_the_game_alone(server: Server) -> None:
+async def test_once_it_has_begun_a_link_tells_the_game_alone(server: Server) -> None:
     made = server.open_room("ronda", ["human", "casual"])
     plain = f"{Text()('game-ronda')} · {Text()('web-title')}"
 
-    async def play() -> None:
-        async with Client(server, made["room"], made["token"]) as ann:
-            await ann.ask("start")
-            await ann.sees_a_table()
-
-    asyncio.run(play())
+    async with Client(server, made["room"], made["token"]) as ann:
+        await ann.ask("start")
+        await ann.sees_a_table()
     for path in (f"/r/{made['room']}", f"/r/{made['room']}/replay"):
         page = server.http(path)
         assert head(page)["og:title"] == plain

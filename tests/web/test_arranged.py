@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 from pathlib import Path
@@ -14,7 +13,7 @@ from kafene.core.record import Record, RecordedMove
 from kafene.games.three_thirteen.rules.arrange import arrange
 from kafene.parts.melds import ArrangesHands
 from kafene.testing.strategies import playout
-from web_inside import Inside, Wire
+from server_kit.inside import Inside, Wire
 
 GAME = games.load("three-thirteen")
 
@@ -26,34 +25,31 @@ def begun(seed: int, plies: int) -> tuple[Record, Any]:
     return Record(game=GAME.name, seats=("Ann", "Bob", "Cid"), moves=moves), turns[-1].after
 
 
-def test_a_seat_is_told_its_own_hand_in_combinations_and_a_spectator_nothing(
+async def test_a_seat_is_told_its_own_hand_in_combinations_and_a_spectator_nothing(
     tmp_path: Path,
 ) -> None:
-    async def look() -> None:
-        inside, phases = Inside(tmp_path), set()
-        for seed in range(12):
-            record, state = begun(seed, 40 + seed)
-            if state.mover is DEALER:
+    inside, phases = Inside(tmp_path), set()
+    for seed in range(12):
+        record, state = begun(seed, 40 + seed)
+        if state.mover is DEALER:
+            continue
+        room = await inside.room(record)
+        phases.add(state.phase)
+        for seat in (0, 1, 2, None):
+            wire = Wire(inside, room, seat)
+            await wire.until("welcome")
+            table = json.loads(wire.sent[0])["table"]
+            await wire.close()
+            if seat is None:
+                assert "arranged" not in table
                 continue
-            room = await inside.room(record)
-            phases.add(state.phase)
-            for seat in (0, 1, 2, None):
-                wire = Wire(inside, room, seat)
-                await wire.until("welcome")
-                table = json.loads(wire.sent[0])["table"]
-                await wire.close()
-                if seat is None:
-                    assert "arranged" not in table
-                    continue
-                best = arrange(state.hands[seat], state.wild, state.rules)
-                told = table["arranged"]
-                assert told["points"] == best.penalty
-                held = " ".join([*told["groups"], told["left"]]).split()
-                assert sorted(held) == sorted(table["view"]["hands"][seat].split())
-        assert len(phases) > 1
-        await inside.close()
-
-    asyncio.run(look())
+            best = arrange(state.hands[seat], state.wild, state.rules)
+            told = table["arranged"]
+            assert told["points"] == best.penalty
+            held = " ".join([*told["groups"], told["left"]]).split()
+            assert sorted(held) == sorted(table["view"]["hands"][seat].split())
+    assert len(phases) > 1
+    await inside.close()
 
 
 def test_a_hand_is_arranged_from_the_view_alone() -> None:

@@ -19,9 +19,9 @@ from kafene.cli.common import find_tables
 from kafene.core.record import Record
 from kafene.store import database, open_store
 from patience import LONG
+from server_kit.client import Client
+from server_kit.servers import Server
 from shell import Shell
-from web_client import Client
-from web_server import Server
 
 ALONE, ALL = ("",), ("", "-wal", "-shm")
 

@@ -3,7 +3,6 @@ whether the proxy takes it off or not."""
 
 from __future__ import annotations
 
-import asyncio
 import http.client
 import re
 from collections.abc import Iterator
@@ -13,11 +12,11 @@ from starlette.routing import Route, WebSocketRoute
 
 from kafene.core.errors import NotationError
 from kafene.web.base import read_base
-from page_kit import boot
 from patience import LONG
-from web_client import Client
-from web_inside import Inside
-from web_server import Server
+from server_kit.client import Client
+from server_kit.inside import Inside
+from server_kit.page import boot
+from server_kit.servers import Server
 
 BASE = "/cups/saucers"
 
@@ -82,14 +81,11 @@ def test_a_slash_too_many_leads_to_the_page_and_keeps_scheme_host_and_base(
 
 
 @pytest.mark.parametrize("kept", [BASE, ""])
-def test_tables_are_played_under_it(server: Server, kept: str) -> None:
-    async def play() -> None:
-        made = server.open_room("ronda", ["human", "casual"])
-        async with Client(server, made["room"], made["token"], base=kept) as ann:
-            await ann.ask("start")
-            assert (await ann.sees_a_table())["view"]["game"] == "ronda"
-
-    asyncio.run(play())
+async def test_tables_are_played_under_it(server: Server, kept: str) -> None:
+    made = server.open_room("ronda", ["human", "casual"])
+    async with Client(server, made["room"], made["token"], base=kept) as ann:
+        await ann.ask("start")
+        assert (await ann.sees_a_table())["view"]["game"] == "ronda"
 
 
 def test_no_base_path_begins_like_an_address_of_the_server(inside: Inside) -> None:

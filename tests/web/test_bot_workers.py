@@ -16,8 +16,8 @@ import pytest
 from kafene.core.errors import NoAnswer
 from kafene.web.work.bot_workers import BotWorkers
 from patience import LONG
-from web_client import Client
-from web_server import Server
+from server_kit.client import Client
+from server_kit.servers import Server
 
 FOR_EVER = 3600.0
 stoppable = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs signals")
@@ -232,10 +232,10 @@ def stop_workers(server: Server) -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc")
-def test_a_table_goes_on_when_all_workers_hang_and_the_server_can_be_stopped(
+async def test_a_table_goes_on_when_all_workers_hang_and_the_server_can_be_stopped(
     tmp_path: Path,
 ) -> None:
-    async def play(server: Server) -> None:
+    with Server(tmp_path, "--pace", "0", think=1.0) as server:
         made: Any = server.open_room("ronda", ["human", "expert"])
         async with Client(server, made["room"], made["token"]) as ann:
             await ann.ask("start")
@@ -251,9 +251,6 @@ def test_a_table_goes_on_when_all_workers_hang_and_the_server_can_be_stopped(
             await asyncio.sleep(0.1)
             await asyncio.to_thread(server.stop)
             asking.cancel()
-
-    with Server(tmp_path, "--pace", "0", think=1.0) as server:
-        asyncio.run(play(server))
         moves = server.logged("quick-move")
         assert {(each["game"], each["for"], each["why"]) for each in moves} == {
             ("ronda", "expert", "too-slow")

@@ -21,9 +21,9 @@ from kafene.web.rooms.branches import branch_off, find_moment
 from kafene.web.wire.bodies import Branch
 from kafene.web.wire.limits import RequestKind
 from review_kit import play_record
-from web_client import Client
-from web_inside import Inside, Wire, use_inside
-from web_server import Server
+from server_kit.client import Client
+from server_kit.inside import Inside, Wire
+from server_kit.servers import Server
 
 SHORT = {"ronda": "target=11", "three-thirteen": "rounds=2"}
 ANN = Seat(0)
@@ -49,12 +49,12 @@ def cut(record: Record, ply: int, seat: int = 0, name: str = "Zoe") -> Record:
 
 
 @pytest.mark.parametrize("name", games.list_games())
-def test_a_game_goes_on_from_any_of_its_moments(name: str, tmp_path: Path) -> None:
+async def test_a_game_goes_on_from_any_of_its_moments(name: str, tmp_path: Path) -> None:
     record, game = play(name), games.load(name)
     rng = random.Random(1)
     plies = [0, 1, *rng.sample(range(2, len(record.moves) - 1), 4), len(record.moves) - 1]
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path) as inside:
         over = await inside.room(record)
         for ply in plies:
             seat = rng.randrange(3)
@@ -79,8 +79,6 @@ def test_a_game_goes_on_from_any_of_its_moments(name: str, tmp_path: Path) -> No
             assert there.room.table.mover in (seat, None)  # bots have played up to there
             await zoe.close()
 
-    use_inside(tmp_path, look)
-
 
 def test_it_is_played_to_the_end_kept_and_never_called_fair(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -89,7 +87,6 @@ def test_it_is_played_to_the_end_kept_and_never_called_fair(
         rng = random.Random(2)
         async with Client(server, made["room"], made["token"]) as zoe:
             await zoe.play(rng, until=lambda: len(zoe.accepted) >= 3)
-            assert zoe.table is not None
             assert zoe.over or zoe.table["undo"]
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
@@ -128,16 +125,14 @@ def test_it_is_played_to_the_end_kept_and_never_called_fair(
         shuffles.check_fairness(game, replace(record, headers=(*record.headers, *headers)))
 
 
-def test_nobody_joins_unasked_where_all_hands_were_shown(tmp_path: Path) -> None:
-    async def look(inside: Inside) -> None:
+async def test_nobody_joins_unasked_where_all_hands_were_shown(tmp_path: Path) -> None:
+    async with Inside(tmp_path) as inside:
         made = (await branch(inside, await inside.room(RONDA), 20, 1)).json
         zoe = Wire(inside, made["room"], 1, token=made["token"])
         await zoe.until('"welcome"')
         answer = await inside.fetch(f"/api/rooms/{made['room']}/sit", {"name": "Dan"})
         assert (answer.status, answer.json["code"]) == (400, "no-latecomers")
         await zoe.close()
-
-    use_inside(tmp_path, look)
 
 
 def test_a_game_that_goes_on_belongs_to_its_server() -> None:
@@ -188,11 +183,11 @@ def take_back() -> tuple[Record, int]:
     return table.record, undo
 
 
-def test_a_moment_that_was_taken_back_later_is_as_it_was(tmp_path: Path) -> None:
+async def test_a_moment_that_was_taken_back_later_is_as_it_was(tmp_path: Path) -> None:
     record, undo = take_back()
     game = games.load(record.game)
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path) as inside:
         over = await inside.room(record)
         for ply in range(len(record.moves)):
             for seat in (0, 1):
@@ -207,8 +202,6 @@ def test_a_moment_that_was_taken_back_later_is_as_it_was(tmp_path: Path) -> None
             assert there is not None
             assert there.room.table is not None
             assert there.room.table.state == position_at(game, record, ply)
-
-    use_inside(tmp_path, look)
 
 
 def test_a_game_that_went_on_can_go_on_again_from_another_moment() -> None:
@@ -253,10 +246,10 @@ def test_a_bot_that_is_called_like_the_person_gets_another_name() -> None:
 # ------------------------------------------------------------------------------- what is refused
 
 
-def test_what_cannot_be_is_refused_in_every_language(tmp_path: Path) -> None:
+async def test_what_cannot_be_is_refused_in_every_language(tmp_path: Path) -> None:
     last = len(RONDA.moves)
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path) as inside:
         over = await inside.room(RONDA)
         going = await inside.room(replace(RONDA, moves=RONDA.moves[:9], result=None))
         for room, ply, seat, code in (
@@ -278,11 +271,9 @@ def test_what_cannot_be_is_refused_in_every_language(tmp_path: Path) -> None:
             assert len(told) == len(LANGUAGES)
         assert len(inside.hub.rooms) == 2
 
-    use_inside(tmp_path, look)
 
-
-def test_it_counts_as_a_room_that_was_opened(tmp_path: Path) -> None:
-    async def look(inside: Inside) -> None:
+async def test_it_counts_as_a_room_that_was_opened(tmp_path: Path) -> None:
+    async with Inside(tmp_path) as inside:
         over = await inside.room(RONDA)
         address, body = f"/api/rooms/{over}/branch", {"ply": 5, "seat": 0, "name": "Zoe"}
         most = int(RequestKind.ROOM.value.burst)
@@ -292,5 +283,3 @@ def test_it_counts_as_a_room_that_was_opened(tmp_path: Path) -> None:
         assert set(statuses) == {201}
         refused = await inside.fetch(address, body, client="192.0.2.1")
         assert (refused.status, refused.json["code"]) == (429, "too-many-rooms-from-here")
-
-    use_inside(tmp_path, look)

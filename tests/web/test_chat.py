@@ -15,9 +15,9 @@ from kafene.core.record import Record
 from kafene.web.rooms import live
 from kafene.web.wire.limits import TOO_FAST
 from rummikub_kit import GAME, midst
-from web_client import Client
-from web_inside import Inside, Wire
-from web_server import Server
+from server_kit.client import Client
+from server_kit.inside import Inside, Wire
+from server_kit.servers import Server
 
 SECRET_WORDS = "a-cup-of-coffee"
 MOST = int(live.TALK.burst)
@@ -74,109 +74,90 @@ def test_all_who_are_there_hear_it_and_those_who_come_back_are_told(
     runner.run(talk())
 
 
-def test_onlookers_and_empty_and_hasty_people_are_refused(
-    runner: asyncio.Runner, inside: Inside
-) -> None:
-    async def talk() -> None:
-        _, (ann, bob, eve) = await sat_down(inside, 0, 1, None)
-        assert (await eve.ask("say", "1", text="hello"))["code"] == "no-seat"
-        for number, nothing in enumerate(("", "  ", "\u202e\u200b")):
-            assert (await ann.ask("say", f"n{number}", text=nothing))["code"] == "nothing-said"
-        codes = [
-            (await ann.ask("say", f"m{at}", emote="nice")).get("code") for at in range(MOST + 1)
-        ]
-        assert codes == [None] * MOST + ["too-much-said"]
-        assert (await bob.ask("say", "2", text="I may"))["type"] == "accepted"
-        assert len(heard(eve)) == MOST + 1
-        for wire in (ann, bob, eve):
-            await wire.close()
-
-    runner.run(talk())
+async def test_onlookers_and_empty_and_hasty_people_are_refused(inside: Inside) -> None:
+    _, (ann, bob, eve) = await sat_down(inside, 0, 1, None)
+    assert (await eve.ask("say", "1", text="hello"))["code"] == "no-seat"
+    for number, nothing in enumerate(("", "  ", "\u202e\u200b")):
+        assert (await ann.ask("say", f"n{number}", text=nothing))["code"] == "nothing-said"
+    codes = [(await ann.ask("say", f"m{at}", emote="nice")).get("code") for at in range(MOST + 1)]
+    assert codes == [None] * MOST + ["too-much-said"]
+    assert (await bob.ask("say", "2", text="I may"))["type"] == "accepted"
+    assert len(heard(eve)) == MOST + 1
+    for wire in (ann, bob, eve):
+        await wire.close()
 
 
 @pytest.mark.parametrize(
     "intent", [{"text": "x" * 201}, {"emote": "rude"}, {"text": "hi", "name": "Bob"}]
 )
-def test_what_is_no_message_ends_the_connection(
-    intent: dict[str, str], runner: asyncio.Runner, inside: Inside
+async def test_what_is_no_message_ends_the_connection(
+    intent: dict[str, str], inside: Inside
 ) -> None:
-    async def talk() -> None:
-        _, (ann,) = await sat_down(inside, 0)
-        ann.say({"type": "say", "id": "1", **intent})
-        await ann.task
-        assert ann.closed not in (None, TOO_FAST)
-
-    runner.run(talk())
+    _, (ann,) = await sat_down(inside, 0)
+    ann.say({"type": "say", "id": "1", **intent})
+    await ann.task
+    assert ann.closed not in (None, TOO_FAST)
 
 
-def test_nothing_is_kept_of_what_was_said(tmp_path: Path) -> None:
+async def test_nothing_is_kept_of_what_was_said(tmp_path: Path) -> None:
     """Neither on disk nor in the log; when the game is over, not even in memory."""
 
-    async def talk() -> None:
-        inside = Inside(tmp_path)
-        state = midst("9R 9B 9K", ["9O", "1R 2R"], opened=(True, True), options="rounds=1").state
-        record = Record(
-            game=GAME.name,
-            rules=str(state.rules),
-            seats=("Ann", "Bob"),
-            headers=(("position", json.dumps(write_position(GAME, state))),),
-        )
-        room = await inside.room(record)
-        ann, bob = Wire(inside, room, 0), Wire(inside, room, 1)
-        await ann.until("welcome")
-        await bob.until("welcome")
-        await ann.ask("say", "1", text=SECRET_WORDS)
-        play = "play 9R 9B 9K 9O"
-        assert (await ann.ask("act", "2", version=ann.version, action=play))["type"] == "accepted"
-        await bob.until('"over":true')
-        await bob.ask("say", "3", text=SECRET_WORDS)  # still heard by those who are there
-        await ann.until('"Bob","text"')
-        late = Wire(inside, room, None)
-        await late.until("welcome")
-        assert "chat" not in heard(late, "welcome")[0]
-        replay = repr(await inside.http("GET", f"/api/rooms/{room}/replay"))
-        assert "9O" in replay
-        assert SECRET_WORDS not in replay
-        for wire in (ann, bob, late):
-            await wire.close()
-        assert SECRET_WORDS not in repr(inside.logged)
-        await inside.close()
-
-    asyncio.run(talk())
+    inside = Inside(tmp_path)
+    state = midst("9R 9B 9K", ["9O", "1R 2R"], opened=(True, True), options="rounds=1").state
+    record = Record(
+        game=GAME.name,
+        rules=str(state.rules),
+        seats=("Ann", "Bob"),
+        headers=(("position", json.dumps(write_position(GAME, state))),),
+    )
+    room = await inside.room(record)
+    ann, bob = Wire(inside, room, 0), Wire(inside, room, 1)
+    await ann.until("welcome")
+    await bob.until("welcome")
+    await ann.ask("say", "1", text=SECRET_WORDS)
+    play = "play 9R 9B 9K 9O"
+    assert (await ann.ask("act", "2", version=ann.version, action=play))["type"] == "accepted"
+    await bob.until('"over":true')
+    await bob.ask("say", "3", text=SECRET_WORDS)  # still heard by those who are there
+    await ann.until('"Bob","text"')
+    late = Wire(inside, room, None)
+    await late.until("welcome")
+    assert "chat" not in heard(late, "welcome")[0]
+    replay = repr(await inside.http("GET", f"/api/rooms/{room}/replay"))
+    assert "9O" in replay
+    assert SECRET_WORDS not in replay
+    for wire in (ann, bob, late):
+        await wire.close()
+    assert SECRET_WORDS not in repr(inside.logged)
+    await inside.close()
     files = [each.read_bytes() for each in tmp_path.rglob("*") if each.is_file()]
     assert any(b"9R 9B 9K 9O" in each for each in files)
     assert not any(SECRET_WORDS.encode() in each for each in files)
 
 
-def test_a_rematch_begins_in_silence(server: Server) -> None:
-    async def play() -> None:
-        made = server.open_room(
-            "three-thirteen", ["human", "random"], rules="classic rounds=2 laps=5 reshuffles=1"
-        )
-        async with Client(server, made["room"], made["token"]) as ann:
-            await ann.ask("start")
-            await ann.ask("say", text="first")
-            await ann.play(random.Random(1))
-            await ann.ask("rematch")
-            await ann.until(lambda: ann.info["rematch"])
-        async with Client(server, ann.info["rematch"], made["token"]) as again:
-            assert "chat" not in again.welcome
-
-    asyncio.run(play())
+async def test_a_rematch_begins_in_silence(server: Server) -> None:
+    made = server.open_room(
+        "three-thirteen", ["human", "random"], rules="classic rounds=2 laps=5 reshuffles=1"
+    )
+    async with Client(server, made["room"], made["token"]) as ann:
+        await ann.ask("start")
+        await ann.ask("say", text="first")
+        await ann.play(random.Random(1))
+        await ann.ask("rematch")
+        await ann.until(lambda: ann.info["rematch"])
+    async with Client(server, ann.info["rematch"], made["token"]) as again:
+        assert "chat" not in again.welcome
 
 
-def test_everybody_is_told_how_many_look_on(runner: asyncio.Runner, inside: Inside) -> None:
-    async def look() -> None:
-        room, (ann, eve) = await sat_down(inside, 0, None)
-        assert heard(eve, "welcome")[0]["room"]["onlookers"] == 1
-        await ann.until('"onlookers":1')
-        more = Wire(inside, room, None)
-        await more.until("welcome")
-        await eve.until('"onlookers":2')
-        await more.close()
-        await eve.close()
-        counts = [each["room"]["onlookers"] for each in heard(ann, "room")]
-        assert counts == [1, 2, 1, 0]
-        await ann.close()
-
-    runner.run(look())
+async def test_everybody_is_told_how_many_look_on(inside: Inside) -> None:
+    room, (ann, eve) = await sat_down(inside, 0, None)
+    assert heard(eve, "welcome")[0]["room"]["onlookers"] == 1
+    await ann.until('"onlookers":1')
+    more = Wire(inside, room, None)
+    await more.until("welcome")
+    await eve.until('"onlookers":2')
+    await more.close()
+    await eve.close()
+    counts = [each["room"]["onlookers"] for each in heard(ann, "room")]
+    assert counts == [1, 2, 1, 0]
+    await ann.close()

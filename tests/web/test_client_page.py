@@ -17,8 +17,8 @@ from kafene.web.pages.client_bundle import FILES, SCRIPT, STYLE, Bundle
 from kafene.web.routes import FOR_EVER
 from kafene.web.wire.addresses import Site
 from kafene.web.wire.guard import HEADERS
-from page_kit import PageParser, boot
-from web_server import Answer, Server
+from server_kit.page import PageParser, boot
+from server_kit.servers import Answer, Server
 
 CONTENTS = {
     **{name: f"/* {name} */".encode() * 60 for name in FILES},

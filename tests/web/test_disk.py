@@ -23,9 +23,9 @@ from kafene.web.pages.client_bundle import STYLE
 from kafene.web.work import health
 from kafene.web.work.logs import mark_room
 from patience import LONG
-from web_client import Client
-from web_inside import Inside, Wire, use_inside
-from web_server import Server
+from server_kit.client import Client
+from server_kit.inside import Inside, Wire
+from server_kit.servers import Server
 
 PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
 OVER = Record.loads((PLAYTHROUGHS / "three-thirteen" / "tie.kaf").read_text(encoding="utf-8"))
@@ -79,7 +79,7 @@ def writer(inside: Inside) -> SqliteStore:
 # --------------------------------------------------------------------------------------- health
 
 
-def test_health_is_a_commit_made_at_most_once_a_second(
+async def test_health_is_a_commit_made_at_most_once_a_second(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[SqliteStore] = []
@@ -92,18 +92,16 @@ def test_health_is_a_commit_made_at_most_once_a_second(
     monkeypatch.setattr(SqliteStore, "check", counted)
     monkeypatch.setattr(health, "FRESH", 3600.0)
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path) as inside:
         answers = await asyncio.gather(*(get(inside, "/healthz") for _ in range(20)))
         answers.append(await get(inside, "/healthz"))
         assert {answer.status for answer in answers} == {200}
         assert answers[0].json == {"ok": True, "rooms": 0, "sockets": 0}
         assert made == [writer(inside)]
 
-    use_inside(tmp_path, look)
-
 
 @pytest.mark.parametrize("trouble", ["cannot-save", "file-replaced"])
-def test_health_fails_when_nothing_can_be_saved_and_so_does_every_move(
+async def test_health_fails_when_nothing_can_be_saved_and_so_does_every_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: str
 ) -> None:
     if trouble == "file-replaced" and os.name != "posix":
@@ -111,41 +109,39 @@ def test_health_fails_when_nothing_can_be_saved_and_so_does_every_move(
     monkeypatch.setattr(health, "FRESH", 0.0)
     db, away = tmp_path / "tables.db", tmp_path / "away.db"
 
-    async def look(inside: Inside) -> None:
-        async with seated(inside) as wires:
-            if trouble == "cannot-save":
-                writer(inside)._db.execute("PRAGMA query_only = ON")
-            else:
-                db.rename(away)
-            answer = await get(inside, "/healthz")
-            assert (answer.status, answer.json) == (503, {"ok": False, "reason": trouble})
-            wire, options = mover(wires)
-            version = wire.version
-            refused = await wire.ask("act", "1", version=version, action=options[0])
-            assert (refused["type"], refused["code"]) == ("refused", "cannot-save")
-            body = json.dumps({"game": "ronda", "name": "Cat"}).encode()
-            opened = Told(await inside.http("POST", "/api/rooms", body))
-            assert (opened.status, opened.json["code"]) == (503, "cannot-save")
-            for said in (*wire.sent, opened.body.decode(), json.dumps(answer.json)):
-                assert str(tmp_path) not in said
-                assert "tables.db" not in said
-            assert {"event": "disk", "code": "cannot-save"} in inside.logged
-            assert {"event": "unhealthy", "reason": trouble} in inside.logged
-            if trouble == "cannot-save":
-                writer(inside)._db.execute("PRAGMA query_only = OFF")
-            else:
-                away.rename(db)
-            assert (await get(inside, "/healthz")).status == 200
-            done = await wire.ask("act", "2", version=version, action=options[0])
-            assert done["type"] == "accepted"
-
-    use_inside(tmp_path, look)
+    async with Inside(tmp_path) as inside, seated(inside) as wires:
+        if trouble == "cannot-save":
+            writer(inside)._db.execute("PRAGMA query_only = ON")
+        else:
+            db.rename(away)
+        answer = await get(inside, "/healthz")
+        assert (answer.status, answer.json) == (503, {"ok": False, "reason": trouble})
+        wire, options = mover(wires)
+        version = wire.version
+        refused = await wire.ask("act", "1", version=version, action=options[0])
+        assert (refused["type"], refused["code"]) == ("refused", "cannot-save")
+        body = json.dumps({"game": "ronda", "name": "Cat"}).encode()
+        opened = Told(await inside.http("POST", "/api/rooms", body))
+        assert (opened.status, opened.json["code"]) == (503, "cannot-save")
+        for said in (*wire.sent, opened.body.decode(), json.dumps(answer.json)):
+            assert str(tmp_path) not in said
+            assert "tables.db" not in said
+        assert {"event": "disk", "code": "cannot-save"} in inside.logged
+        assert {"event": "unhealthy", "reason": trouble} in inside.logged
+        if trouble == "cannot-save":
+            writer(inside)._db.execute("PRAGMA query_only = OFF")
+        else:
+            away.rename(db)
+        assert (await get(inside, "/healthz")).status == 200
+        done = await wire.ask("act", "2", version=version, action=options[0])
+        assert done["type"] == "accepted"
 
 
-def test_health_fails_when_the_bots_do_not_answer(
+async def test_health_fails_when_the_bots_do_not_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path) as inside:
+
         async def never() -> bool:
             return False
 
@@ -153,30 +149,28 @@ def test_health_fails_when_the_bots_do_not_answer(
         answer = await get(inside, "/healthz")
         assert (answer.status, answer.json["reason"]) == (503, "no-bots")
 
-    use_inside(tmp_path, look)
 
-
-def test_health_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_health_does_not_wait_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(health, "PATIENCE", 0.05)
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path) as inside:
         with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             answer = await get(inside, "/healthz")
             assert (answer.status, answer.json["reason"]) == (503, "cannot-save")
 
-    use_inside(tmp_path, look)
-
 
 # ---------------------------------------------------------------------------------------- reads
 
 
-def test_reads_do_not_wait_for_another_program_that_writes(
+async def test_reads_do_not_wait_for_another_program_that_writes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(database, "TIMEOUT", 10 * LONG)
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path) as inside:
         room = await inside.room(OVER)
         with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
@@ -189,15 +183,12 @@ def test_reads_do_not_wait_for_another_program_that_writes(
             other.execute("ROLLBACK")
         await waiting
 
-    use_inside(tmp_path, look)
 
-
-def test_stopping_does_not_wait_for_another_program_that_writes(
+async def test_stopping_does_not_wait_for_another_program_that_writes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(database, "TIMEOUT", 10 * LONG)
-
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path) as inside:
         with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             waiting = asyncio.create_task(
@@ -208,16 +199,14 @@ def test_stopping_does_not_wait_for_another_program_that_writes(
                 await inside.hub.close()
                 with pytest.raises(StoreError, match="cannot-save"):
                     await waiting
-
-    use_inside(tmp_path, look)
     with SqliteStore(tmp_path / "tables.db") as store:
         assert store.load_room("a") is None
 
 
-def test_the_record_of_a_finished_game_is_read_and_put_into_words_once(
+async def test_the_record_of_a_finished_game_is_read_and_put_into_words_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path) as inside:
         room = await inside.room(OVER)
         first = await get(inside, f"/api/rooms/{room}/record")
         assert first.status == 200
@@ -226,8 +215,6 @@ def test_the_record_of_a_finished_game_is_read_and_put_into_words_once(
         monkeypatch.setattr(SqliteStore, "load", None)
         monkeypatch.setattr(sentences, "record", None)
         assert (await get(inside, f"/api/rooms/{room}/record")).body == first.body
-
-    use_inside(tmp_path, look)
 
 
 # --------------------------------------------------------------------------------------- damage
@@ -250,33 +237,30 @@ class Ambiguous:
         return getattr(self.db, name)
 
 
-def test_a_commit_that_failed_and_was_made_does_not_stop_the_table(tmp_path: Path) -> None:
-    async def look(inside: Inside) -> None:
-        async with seated(inside) as wires:
-            wire, options = mover(wires)
-            version = wire.version
-            store = writer(inside)
-            store._db = Ambiguous(store._db)  # type: ignore[assignment]
-            first = await wire.ask("act", "1", version=version, action=options[0])
-            assert first["code"] == "cannot-save"
-            assert len(options) > 1
-            second = await wire.ask("act", "2", version=version, action=options[1])
-            assert second["code"] == "stale"
-            for each in wires:
-                await each.level()
-            again = await wire.ask("act", "3", version=version, action=options[0])
-            assert again["type"] == "accepted"  # it was played, once
-            wire, options = mover(wires)
-            done = await wire.ask("act", "4", version=wire.version, action=options[0])
-            assert done["type"] == "accepted"
-            there = inside.hub.rooms[wire.room]
-            assert there.room.table is not None
-            assert store.load(there.room.saved.number or 0).moves == there.room.table.record.moves
-
-    use_inside(tmp_path, look)
+async def test_a_commit_that_failed_and_was_made_does_not_stop_the_table(tmp_path: Path) -> None:
+    async with Inside(tmp_path) as inside, seated(inside) as wires:
+        wire, options = mover(wires)
+        version = wire.version
+        store = writer(inside)
+        store._db = Ambiguous(store._db)  # type: ignore[assignment]
+        first = await wire.ask("act", "1", version=version, action=options[0])
+        assert first["code"] == "cannot-save"
+        assert len(options) > 1
+        second = await wire.ask("act", "2", version=version, action=options[1])
+        assert second["code"] == "stale"
+        for each in wires:
+            await each.level()
+        again = await wire.ask("act", "3", version=version, action=options[0])
+        assert again["type"] == "accepted"  # it was played, once
+        wire, options = mover(wires)
+        done = await wire.ask("act", "4", version=wire.version, action=options[0])
+        assert done["type"] == "accepted"
+        there = inside.hub.rooms[wire.room]
+        assert there.room.table is not None
+        assert store.load(there.room.saved.number or 0).moves == there.room.table.record.moves
 
 
-def test_a_damaged_table_is_refused_and_the_others_go_on(tmp_path: Path) -> None:
+async def test_a_damaged_table_is_refused_and_the_others_go_on(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         good, bad = (server.open_room("ronda", ["human", "human"])["room"] for _ in range(2))
         server.stop()
@@ -294,18 +278,15 @@ def test_a_damaged_table_is_refused_and_the_others_go_on(tmp_path: Path) -> None
         (found,) = server.logged("damaged-room")
         assert (found["level"], found["room"], refused_room) == ("error", *[mark_room(bad)] * 2)
 
-        async def connect() -> None:
+        with pytest.raises(InvalidStatus) as refused:
             async with Client(server, bad).connection():
                 pass
-
-        with pytest.raises(InvalidStatus) as refused:
-            asyncio.run(connect())
         assert refused.value.response.status_code == 503
         assert not server.logged("error")
 
 
-def test_lobbies_are_forgotten_after_a_day_unless_somebody_is_there(tmp_path: Path) -> None:
-    async def look(inside: Inside) -> None:
+async def test_lobbies_are_forgotten_after_a_day_unless_somebody_is_there(tmp_path: Path) -> None:
+    async with Inside(tmp_path) as inside:
         body = json.dumps({"game": "ronda", "name": "Ann"}).encode()
         rooms = [Told(await inside.http("POST", "/api/rooms", body)).json["room"] for _ in range(2)]
         playing = await inside.room(NEW)
@@ -317,15 +298,13 @@ def test_lobbies_are_forgotten_after_a_day_unless_somebody_is_there(tmp_path: Pa
         assert statuses == [404, 200, 200]
         assert store.list_rooms() == {rooms[1], playing}
 
-    use_inside(tmp_path, look)
 
-
-def test_a_room_that_somebody_enters_while_it_is_being_forgotten_stays(
+async def test_a_room_that_somebody_enters_while_it_is_being_forgotten_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drop = SqliteStore.drop_rooms
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path) as inside:
         body = json.dumps({"game": "ronda", "name": "Ann"}).encode()
         room = Told(await inside.http("POST", "/api/rooms", body)).json["room"]
         store = writer(inside)
@@ -338,8 +317,6 @@ def test_a_room_that_somebody_enters_while_it_is_being_forgotten_stays(
         await inside.hub._forget(None)
         inside.hub.rooms.clear()
         assert (await get(inside, f"/r/{room}")).status == 200
-
-    use_inside(tmp_path, look)
 
 
 def test_a_name_that_no_file_can_have_is_not_found(server: Server) -> None:

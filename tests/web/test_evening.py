@@ -8,8 +8,9 @@ from pathlib import Path
 
 from kafene.web.rooms import lobby
 from kafene.web.rooms.evening import Evening
-from web_client import Client, Said
-from web_server import Server
+from server_kit.client import Client
+from server_kit.heard import Said
+from server_kit.servers import Server
 
 QUICK = {"rules": "classic rounds=1 laps=1 reshuffles=1", "seating": "drawn"}
 
@@ -67,7 +68,6 @@ def counted(won: list[list[str]]) -> dict[str, int] | None:
 
 
 def winners(client: Client) -> list[str]:
-    assert client.table is not None
     outcome = client.table["outcome"]
     seats = [seat for side in outcome["winners"] for seat in outcome["sides"][side]]
     return [client.info["seats"][seat]["name"] for seat in seats]

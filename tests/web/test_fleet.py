@@ -19,11 +19,11 @@ from typing import Any
 
 import pytest
 
-from fleet_kit import LEASE, SILENCE, Fleet, FleetLoad, run_fleet
 from patience import LONG
 from postgres_kit import Postgres, run_postgres
-from web_client import Client
-from web_server import Server
+from server_kit.client import Client
+from server_kit.fleet import LEASE, SILENCE, FleetLoad, run_fleet
+from server_kit.servers import Server
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="one process per server there")
 
@@ -70,10 +70,10 @@ def test_processes_are_replaced_one_after_the_other_while_people_play(
         assert fleet.check_owners()
 
 
-def test_whoever_asks_any_process_is_led_to_the_one_that_has_the_room(
+async def test_whoever_asks_any_process_is_led_to_the_one_that_has_the_room(
     tmp_path: Path, database: Postgres
 ) -> None:
-    async def play(fleet: Fleet) -> None:
+    with run_fleet(tmp_path, database, 2) as fleet:
         one, other = fleet.servers
         made: Any = one.open_room("ronda", ["human", "human"])
         room = made["room"]
@@ -104,9 +104,6 @@ def test_whoever_asks_any_process_is_led_to_the_one_that_has_the_room(
             assert friend.closed_by == [1012]
             await ann.is_welcomed(2)
             assert one.http("/healthz").json["rooms"] == 1
-
-    with run_fleet(tmp_path, database, 2) as fleet:
-        asyncio.run(play(fleet))
         assert not fleet.logged("error")
 
 
@@ -182,12 +179,12 @@ def test_what_cannot_be_is_said_in_one_line(tmp_path: Path, words: tuple[str, ..
     assert words[0].strip("-") in done.stderr
 
 
-def test_messages_about_a_room_are_the_same_from_every_process(
+async def test_messages_about_a_room_are_the_same_from_every_process(
     tmp_path: Path, database: Postgres
 ) -> None:
     """What one process passes on for another is what that one says, byte for byte."""
 
-    async def listen(fleet: Fleet) -> None:
+    with run_fleet(tmp_path, database, 2) as fleet:
         made: Any = fleet.servers[0].open_room("three-thirteen", ["human", "random"])
         room, token = made["room"], made["token"]
         async with Client(fleet.servers[0], room, token) as ann:
@@ -198,6 +195,3 @@ def test_messages_about_a_room_are_the_same_from_every_process(
                 async with Client(server, room, token, told=True) as again:
                     heard.append(json.dumps(again.welcome))
             assert len(set(heard)) == 1
-
-    with run_fleet(tmp_path, database, 2) as fleet:
-        asyncio.run(listen(fleet))

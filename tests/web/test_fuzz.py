@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from web_fuzzing import Fuzz
-from web_server import Server
+from server_kit.fuzz import Fuzz
+from server_kit.servers import Server
 
 
 def test_nothing_that_is_sent_harms_a_table_or_the_server(server: Server) -> None:

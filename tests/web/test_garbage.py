@@ -87,17 +87,14 @@ def test_the_log_warns_of_a_search_that_somebody_may_have_noticed(
     assert [line.levelname for line in caplog.records] == [level]
 
 
-def test_python_searches_what_is_new_alone_while_a_server_runs() -> None:
-    async def look() -> tuple[tuple[int, int, int], int]:
-        keeping = asyncio.create_task(Searches(Figures()).keep())
-        await asyncio.sleep(0)
-        seen = gc.get_threshold(), gc.get_freeze_count()
-        keeping.cancel()
-        await asyncio.wait([keeping])
-        return seen
-
+async def test_python_searches_what_is_new_alone_while_a_server_runs() -> None:
     before = gc.get_threshold()
-    (new, *old), frozen = asyncio.run(look())
+    keeping = asyncio.create_task(Searches(Figures()).keep())
+    await asyncio.sleep(0)
+    seen = gc.get_threshold(), gc.get_freeze_count()
+    keeping.cancel()
+    await asyncio.wait([keeping])
+    (new, *old), frozen = seen
     assert new == garbage.YOUNG
     assert min(old) >= 1_000_000
     assert frozen > 1000

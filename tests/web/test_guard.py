@@ -19,9 +19,9 @@ from kafene.web.rooms.connection import BURST, NO_PLACE, NO_SUCH_SEAT, UNREADABL
 from kafene.web.wire.limits import TOO_FAST
 from kafene.web.wire.messages import LARGEST
 from patience import LONG
+from server_kit.client import Client
+from server_kit.servers import Server
 from shell import Shell
-from web_client import Client
-from web_server import Server
 
 QUICK = "classic rounds=1 laps=5 reshuffles=1"
 TOO_LARGE = 1009
@@ -39,131 +39,116 @@ async def begin(ann: Client) -> None:
     await ann.until(lambda: ann.options)
 
 
-def test_what_cannot_be_done_is_refused_with_its_reason(server: Server) -> None:
-    async def play() -> None:
-        ann, bob = table(server)
-        async with ann, bob, Client(server, ann.room) as watcher:
-            assert (await ann.act("draw"))["code"] == "game-not-begun"
-            assert (await ann.ask("hint"))["code"] == "game-not-begun"
-            assert (await ann.ask("try", version=0, action="draw"))["code"] == "game-not-begun"
-            assert (await bob.ask("start"))["code"] == "not-the-host"
-            assert (await watcher.ask("start"))["code"] == "no-seat"
-            await begin(ann)
-            await bob.until(lambda: bob.version == ann.version)
-            refused = await bob.act("draw")
-            assert (refused["code"], refused["rule"]) == ("not-your-turn", "ALL 1")
-            assert refused["text"] == "It’s Ann’s turn. (ALL 1)"
-            assert (await bob.ask("hint"))["code"] == "not-your-turn"
-            again = await bob.ask("try", version=bob.version, action="draw")
-            assert {**again, "id": ""} == {**refused, "id": ""}
-            assert (await watcher.ask("try", version=1, action="draw"))["code"] == "no-seat"
-            typed = await bob.ask("line", version=bob.version, text="hint")
-            assert typed["code"] == "not-your-turn"
-            assert (await watcher.act("draw"))["code"] == "no-seat"
-            assert (await ann.act("fly 7H"))["code"] == "no-such-action"
-            assert (await ann.act("discard KK"))["code"] == "no-such-piece"
-            assert (await ann.act("shuffle"))["code"] == "only-the-dealer-shuffles"
-            setup = {"game": "ronda", "rules": "classic", "seats": ["human", "human"]}
-            assert (await ann.ask("setup", **setup))["code"] == "game-has-begun"
-            assert (await bob.ask("move", seat=1, to=0))["code"] == "game-has-begun"
-            assert (await ann.ask("rematch"))["code"] == "not-over-yet"
-            version = ann.version
-            assert (await ann.act(ann.options[0]))["type"] == "accepted"
-            assert ann.version == version + 1
-
-    asyncio.run(play())
+async def test_what_cannot_be_done_is_refused_with_its_reason(server: Server) -> None:
+    ann, bob = table(server)
+    async with ann, bob, Client(server, ann.room) as watcher:
+        assert (await ann.act("draw"))["code"] == "game-not-begun"
+        assert (await ann.ask("hint"))["code"] == "game-not-begun"
+        assert (await ann.ask("try", version=0, action="draw"))["code"] == "game-not-begun"
+        assert (await bob.ask("start"))["code"] == "not-the-host"
+        assert (await watcher.ask("start"))["code"] == "no-seat"
+        await begin(ann)
+        await bob.until(lambda: bob.version == ann.version)
+        refused = await bob.act("draw")
+        assert (refused["code"], refused["rule"]) == ("not-your-turn", "ALL 1")
+        assert refused["text"] == "It’s Ann’s turn. (ALL 1)"
+        assert (await bob.ask("hint"))["code"] == "not-your-turn"
+        again = await bob.ask("try", version=bob.version, action="draw")
+        assert {**again, "id": ""} == {**refused, "id": ""}
+        assert (await watcher.ask("try", version=1, action="draw"))["code"] == "no-seat"
+        typed = await bob.ask("line", version=bob.version, text="hint")
+        assert typed["code"] == "not-your-turn"
+        assert (await watcher.act("draw"))["code"] == "no-seat"
+        assert (await ann.act("fly 7H"))["code"] == "no-such-action"
+        assert (await ann.act("discard KK"))["code"] == "no-such-piece"
+        assert (await ann.act("shuffle"))["code"] == "only-the-dealer-shuffles"
+        setup = {"game": "ronda", "rules": "classic", "seats": ["human", "human"]}
+        assert (await ann.ask("setup", **setup))["code"] == "game-has-begun"
+        assert (await bob.ask("move", seat=1, to=0))["code"] == "game-has-begun"
+        assert (await ann.ask("rematch"))["code"] == "not-over-yet"
+        version = ann.version
+        assert (await ann.act(ann.options[0]))["type"] == "accepted"
+        assert ann.version == version + 1
 
 
-def test_a_repeated_action_is_answered_again_and_played_once(server: Server) -> None:
-    async def play() -> None:
-        ann, bob = table(server)
-        async with ann, bob:
-            await begin(ann)
-            version, action = ann.version, ann.options[0]
-            for text in (action, action, f" {action}  "):
-                assert (await ann.act(text, version))["type"] == "accepted"
-            assert ann.version == version + 1
-            async with Client(server, ann.room, ann.token) as tab:
-                assert (await tab.act(action, version))["type"] == "accepted"
-                assert tab.version == ann.version == version + 1
-
-    asyncio.run(play())
+async def test_a_repeated_action_is_answered_again_and_played_once(server: Server) -> None:
+    ann, bob = table(server)
+    async with ann, bob:
+        await begin(ann)
+        version, action = ann.version, ann.options[0]
+        for text in (action, action, f" {action}  "):
+            assert (await ann.act(text, version))["type"] == "accepted"
+        assert ann.version == version + 1
+        async with Client(server, ann.room, ann.token) as tab:
+            assert (await tab.act(action, version))["type"] == "accepted"
+            assert tab.version == ann.version == version + 1
 
 
-def test_a_stale_action_is_refused_with_the_table_as_it_is(server: Server) -> None:
-    async def play() -> None:
-        ann, bob = table(server)
-        async with ann, bob:
-            await begin(ann)
-            version = ann.version
-            await ann.act(ann.options[0])
+async def test_a_stale_action_is_refused_with_the_table_as_it_is(server: Server) -> None:
+    ann, bob = table(server)
+    async with ann, bob:
+        await begin(ann)
+        version = ann.version
+        await ann.act(ann.options[0])
+        heard = len(ann.heard)
+        refused = await ann.act(ann.options[0], version)
+        assert (refused["code"], refused["version"]) == ("stale", version + 1)
+        await ann.hears(heard + 2)
+        update = ann.heard[-1]
+        assert (update["since"], update["version"]) == (version, version + 1)
+        assert update["table"] == ann.table
+        assert (await ann.act(ann.options[0], 2**31))["code"] == "stale"
+
+
+async def test_a_client_with_a_gap_is_sent_what_it_missed(server: Server) -> None:
+    ann, bob = table(server)
+    async with ann, bob:
+        await begin(ann)
+        await ann.act(ann.options[0])
+        for version in range(ann.version + 2):
             heard = len(ann.heard)
-            refused = await ann.act(ann.options[0], version)
-            assert (refused["code"], refused["version"]) == ("stale", version + 1)
-            await ann.hears(heard + 2)
+            await ann.send("resume", version=version)
+            await ann.hears(heard + 1)
             update = ann.heard[-1]
-            assert (update["since"], update["version"]) == (version, version + 1)
-            assert update["table"] == ann.table
-            assert (await ann.act(ann.options[0], 2**31))["code"] == "stale"
-
-    asyncio.run(play())
-
-
-def test_a_client_with_a_gap_is_sent_what_it_missed(server: Server) -> None:
-    async def play() -> None:
-        ann, bob = table(server)
-        async with ann, bob:
-            await begin(ann)
-            await ann.act(ann.options[0])
-            for version in range(ann.version + 2):
-                heard = len(ann.heard)
-                await ann.send("resume", version=version)
-                await ann.hears(heard + 1)
-                update = ann.heard[-1]
-                assert update["since"] == min(version, ann.version)
-                assert update["version"] == ann.version
-                told = [
-                    event
-                    for said in ann.heard[:heard]
-                    if said["type"] == "update" and said["since"] + 1 == said["version"]
-                    for event in said["events"]
-                    if said["since"] >= version
-                ]
-                assert update["events"] == told[: len(update["events"])]
-                assert version or update["events"] == ann.events
-
-    asyncio.run(play())
+            assert update["since"] == min(version, ann.version)
+            assert update["version"] == ann.version
+            told = [
+                event
+                for said in ann.heard[:heard]
+                if said["type"] == "update" and said["since"] + 1 == said["version"]
+                for event in said["events"]
+                if said["since"] >= version
+            ]
+            assert update["events"] == told[: len(update["events"])]
+            assert version or update["events"] == ann.events
 
 
-def test_a_typed_line_is_played_once_and_another_one_is_not_mistaken_for_it(
+async def test_a_typed_line_is_played_once_and_another_one_is_not_mistaken_for_it(
     server: Server,
 ) -> None:
-    async def play() -> None:
-        ann, bob = table(server)
-        async with ann, bob:
-            await begin(ann)
-            version = ann.version
-            assert "You can" in str((await ann.ask("line", version=version, text="help"))["lines"])
-            hint = await ann.ask("hint")
-            assert hint["best"]["action"] in ann.options
-            typed = await ann.ask("line", version=version, text="hint more")
-            assert typed["lines"] == hint["lines"]
-            for line, code in (("fly away", "no-such-action"), ("discard 9Z", "no-piece-of-yours")):
-                wrong = await ann.ask("line", version=version, text=line)
-                assert (wrong["type"], wrong["code"]) == ("refused", code)
-                # With a nine in the hand, that may have been meant.
-                assert wrong["lines"][0].startswith(("You can", "Did you mean discard 9"))
-            assert ann.version == version
-            first, second = ann.options
-            draw = {"version": version, "text": first}
-            assert (await ann.ask("line", **draw))["type"] == "accepted"
-            assert ann.version == version + 1
-            assert (await ann.ask("line", **draw))["type"] == "accepted"
-            other = await ann.ask("line", version=version, text=second)
-            assert other["code"] == "stale"
-            assert ann.version == version + 1
-
-    asyncio.run(play())
+    ann, bob = table(server)
+    async with ann, bob:
+        await begin(ann)
+        version = ann.version
+        assert "You can" in str((await ann.ask("line", version=version, text="help"))["lines"])
+        hint = await ann.ask("hint")
+        assert hint["best"]["action"] in ann.options
+        typed = await ann.ask("line", version=version, text="hint more")
+        assert typed["lines"] == hint["lines"]
+        for line, code in (("fly away", "no-such-action"), ("discard 9Z", "no-piece-of-yours")):
+            wrong = await ann.ask("line", version=version, text=line)
+            assert (wrong["type"], wrong["code"]) == ("refused", code)
+            # With a nine in the hand, that may have been meant.
+            assert wrong["lines"][0].startswith(("You can", "Did you mean discard 9"))
+        assert ann.version == version
+        first, second = ann.options
+        draw = {"version": version, "text": first}
+        assert (await ann.ask("line", **draw))["type"] == "accepted"
+        assert ann.version == version + 1
+        assert (await ann.ask("line", **draw))["type"] == "accepted"
+        other = await ann.ask("line", version=version, text=second)
+        assert other["code"] == "stale"
+        assert ann.version == version + 1
 
 
 async def closed_with(client: Client, *frames: str | bytes) -> int:
@@ -252,22 +237,19 @@ def refused_status(client: Client, **more: Any) -> int:
     return asyncio.run(try_it())
 
 
-def test_spectators_cannot_keep_a_player_out(server: Server) -> None:
-    async def play() -> None:
-        ann, _ = table(server)
-        crowd = [Client(server, ann.room) for _ in range(50)]
-        for one in crowd:
-            await one.__aenter__()
-        async with Client(server, ann.room).connection() as late:
-            with pytest.raises(ConnectionClosed):
-                await late.recv()
-            assert late.close_code == NO_PLACE
-        async with ann:
-            assert ann.seat == 0
-        for one in crowd:
-            await one.__aexit__()
-
-    asyncio.run(play())
+async def test_spectators_cannot_keep_a_player_out(server: Server) -> None:
+    ann, _ = table(server)
+    crowd = [Client(server, ann.room) for _ in range(50)]
+    for one in crowd:
+        await one.__aenter__()
+    async with Client(server, ann.room).connection() as late:
+        with pytest.raises(ConnectionClosed):
+            await late.recv()
+        assert late.close_code == NO_PLACE
+    async with ann:
+        assert ann.seat == 0
+    for one in crowd:
+        await one.__aexit__()
 
 
 def test_requests_are_guarded(server: Server) -> None:
@@ -297,15 +279,12 @@ def test_requests_are_guarded(server: Server) -> None:
         assert answer.json["text"]
 
 
-def test_rules_are_kept_in_their_one_form(server: Server) -> None:
+async def test_rules_are_kept_in_their_one_form(server: Server) -> None:
     """A line break in them must not become a line of the record."""
     made = server.open_room("ronda", ["human", "human"], rules="classic\n target=11\r\n")
 
-    async def look() -> None:
-        async with Client(server, made["room"], made["token"]) as ann:
-            assert ann.info["rules"] == "classic target=11"
-
-    asyncio.run(look())
+    async with Client(server, made["room"], made["token"]) as ann:
+        assert ann.info["rules"] == "classic target=11"
 
 
 def test_seats_are_for_those_who_find_them_free(server: Server) -> None:
@@ -374,14 +353,11 @@ def test_what_a_stranger_sends_is_never_a_warning_in_the_log(server: Server) -> 
     assert {line["level"] for line in server.logged("uvicorn.error")} == {"info"}
 
 
-def test_the_log_tells_what_happened_without_secrets(server: Server) -> None:
+async def test_the_log_tells_what_happened_without_secrets(server: Server) -> None:
     ann, bob = table(server)
 
-    async def play() -> None:
-        async with ann, bob:
-            await begin(ann)
-
-    asyncio.run(play())
+    async with ann, bob:
+        await begin(ann)
     server.http(f"/r/{ann.room}?token={ann.token}")
     log = server.log.read_text(encoding="utf-8")
     assert {"event": "http", "method": "GET", "status": 200, "path": "/r/…"}.items() <= (

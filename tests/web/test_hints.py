@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from kafene.table import Table, make_shuffler
 from kafene.talk import answers
 from kafene.talk.lines import Command, Conversation, DraftStep
 from kafene.web.wire.languages import load_text
-from web_inside import Inside, Wire
+from server_kit.inside import Inside, Wire
 
 NAMES = ("Ann", "Bob")
 
@@ -38,8 +37,8 @@ def lay_some(game: AnyGame, view: Any) -> Draft | None:
 
 
 @pytest.mark.parametrize("moves", [2, 5])
-def test_terminal_browser_and_library_give_the_same_advice(
-    game: AnyGame, moves: int, runner: asyncio.Runner, inside: Inside
+async def test_terminal_browser_and_library_give_the_same_advice(
+    game: AnyGame, moves: int, inside: Inside
 ) -> None:
     table = deal(game, moves=moves)
     seat = table.mover
@@ -53,36 +52,27 @@ def test_terminal_browser_and_library_give_the_same_advice(
         talk.take(DraftStep("new", draft))
     at_terminal = answers.answer(talk, Command("hint", ("more",)))
 
-    async def ask() -> tuple[dict[str, Any], list[str]]:
-        wire = Wire(inside, await inside.room(table.record), seat)
-        await wire.until("welcome")
-        made = {} if draft is None else {"draft": f"play {view.hand[0]}"}
-        hinted = await wire.ask("hint", "1", **made)
-        lines = [] if draft is None else [f"new {view.hand[0]}"]
-        for number, line in enumerate([*lines, "hint more"]):
-            typed = await wire.ask("line", f"l{number}", version=wire.version, text=line)
-        await wire.close()
-        return hinted, typed["lines"]
-
-    hinted, typed = runner.run(ask())
+    wire = Wire(inside, await inside.room(table.record), seat)
+    await wire.until("welcome")
+    made = {} if draft is None else {"draft": f"play {view.hand[0]}"}
+    hinted = await wire.ask("hint", "1", **made)
+    lines = [] if draft is None else [f"new {view.hand[0]}"]
+    for number, line in enumerate([*lines, "hint more"]):
+        answer = await wire.ask("line", f"l{number}", version=wire.version, text=line)
+    await wire.close()
+    typed = answer["lines"]
     assert hinted["lines"] == typed == at_terminal
     assert hinted["best"]["action"] == str(advice.best.action)
     assert hinted.get("marks", []) == list(map(str, advice.marks))
 
 
-def test_each_step_of_a_hint_comes_with_the_table_it_leads_to(
-    runner: asyncio.Runner, inside: Inside
-) -> None:
+async def test_each_step_of_a_hint_comes_with_the_table_it_leads_to(inside: Inside) -> None:
     table = deal(games.load("rummikub"))
 
-    async def ask() -> dict[str, Any]:
-        wire = Wire(inside, await inside.room(table.record), 0)
-        await wire.until("welcome")
-        hinted = await wire.ask("hint", "1")
-        await wire.close()
-        return hinted
-
-    hinted = runner.run(ask())
+    wire = Wire(inside, await inside.room(table.record), 0)
+    await wire.until("welcome")
+    hinted = await wire.ask("hint", "1")
+    await wire.close()
     made = next(each for each in (hinted["best"], *hinted.get("now", ())) if "steps" in each)
     last = made["steps"][-1]["parts"]
     assert sorted(sorted(part.split()) for part in last) == sorted(
@@ -99,17 +89,13 @@ def test_each_step_of_a_hint_comes_with_the_table_it_leads_to(
         ("three-thirteen", "draw", "no-such-action"),
     ],
 )
-def test_a_draft_that_cannot_be_is_refused(
-    name: str, draft: str, code: str, runner: asyncio.Runner, inside: Inside
+async def test_a_draft_that_cannot_be_is_refused(
+    name: str, draft: str, code: str, inside: Inside
 ) -> None:
     table = deal(games.load(name))
 
-    async def ask() -> dict[str, Any]:
-        wire = Wire(inside, await inside.room(table.record), 0)
-        await wire.until("welcome")
-        answer = await wire.ask("hint", "1", draft=draft)
-        await wire.close()
-        return answer
-
-    answer = runner.run(ask())
+    wire = Wire(inside, await inside.room(table.record), 0)
+    await wire.until("welcome")
+    answer = await wire.ask("hint", "1", draft=draft)
+    await wire.close()
     assert (answer["type"], answer["code"]) == ("refused", code)

@@ -12,9 +12,9 @@ import pytest
 
 from kafene import games
 from patience import LONG
-from web_client import Client
-from web_killing import Load
-from web_server import Server
+from server_kit.client import Client
+from server_kit.load import Load
+from server_kit.servers import Server
 
 KILLS = 20
 

@@ -23,9 +23,9 @@ from kafene.web.pages.replay import encode_replay
 from kafene.web.rooms import hands, latecomers, lobby, saved
 from kafene.web.rooms.tickets import VALID
 from kafene.web.wire.languages import load_text
-from web_client import BY_PROXY, Client
-from web_inside import Inside, Wire
-from web_server import Server
+from server_kit.client import BY_PROXY, Client
+from server_kit.inside import Inside, Wire
+from server_kit.servers import Server
 
 RULES = "classic rounds=1 laps=5 reshuffles=1"
 ELSEWHERE = "192.0.2.7"
@@ -114,10 +114,10 @@ def took_over(one: Client) -> bool:
     return any("over from" in line for line in told(one))
 
 
-def test_a_change_of_seats_is_recorded_even_if_the_server_stops_before_the_next_move(
+async def test_a_change_of_seats_is_recorded_even_if_the_server_stops_before_the_next_move(
     tmp_path: Path,
 ) -> None:
-    async def play(server: Server) -> None:
+    with Server(tmp_path, "--pace", "0", "--away", "600", *BY_PROXY) as server:
         ann = table(server, "random")
         async with ann:
             await ann.ask("start")
@@ -129,112 +129,97 @@ def test_a_change_of_seats_is_recorded_even_if_the_server_stops_before_the_next_
             await ann.is_welcomed(before + 1)
             assert names(ann) == ["Ann", "Cid"]
             await ann.act(ann.options[0])
-
-    with Server(tmp_path, "--pace", "0", "--away", "600", *BY_PROXY) as server:
-        asyncio.run(play(server))
     with open_store(server.db) as store:
         newcomers = [each.name for move in store.load(1).moves for each in move.newcomers]
     assert newcomers == ["Cid"]
 
 
-def test_who_leaves_is_replaced_for_good_and_comes_back_to_the_same_seat_alone(
+async def test_who_leaves_is_replaced_for_good_and_comes_back_to_the_same_seat_alone(
     server: Server,
 ) -> None:
-    async def play() -> None:
-        ann = table(server, "human", "random")
-        bob = Client(server, ann.room, server.sit(ann.room, "Bob")["token"], told=True)
-        async with ann, bob:
-            await ann.ask("start")
-            await ann.until(lambda: ann.options)
-            hand = (await ann.sees_a_table())["view"]["hands"][0]
-            spent, ann.token = ann.token, None
-            assert (await ann.ask("stand"))["type"] == "accepted"
-            await ann.until(lambda: ann.seat is None)
-            # Whoever left sees what spectators see, and no more.
-            view: Any = ann.table
-            assert view["view"]["seat"] is None
-            assert set(view["view"]["hands"][0].split()) == {"?"}
-            await bob.until(lambda: kinds(bob) == ["casual", "human", "random"])
-            bot = names(bob)[0]
-            assert bob.info["host"] == 1
-            await bob.until(lambda: bob.options)
-            assert any(line.startswith(f"Ann leaves the table. {bot}, a bot") for line in told(bob))
+    ann = table(server, "human", "random")
+    bob = Client(server, ann.room, server.sit(ann.room, "Bob")["token"], told=True)
+    async with ann, bob:
+        await ann.ask("start")
+        await ann.until(lambda: ann.options)
+        hand = (await ann.sees_a_table())["view"]["hands"][0]
+        spent, ann.token = ann.token, None
+        assert (await ann.ask("stand"))["type"] == "accepted"
+        await ann.until(lambda: ann.seat is None)
+        # Whoever left sees what spectators see, and no more.
+        view: Any = ann.table
+        assert view["view"]["seat"] is None
+        assert set(view["view"]["hands"][0].split()) == {"?"}
+        await bob.until(lambda: kinds(bob) == ["casual", "human", "random"])
+        bot = names(bob)[0]
+        assert bob.info["host"] == 1
+        await bob.until(lambda: bob.options)
+        assert any(line.startswith(f"Ann leaves the table. {bot}, a bot") for line in told(bob))
 
-            def sit(name: str, **more: Any) -> Any:
-                return ask_for_seat(server, ann.room, name, **more)
+        def sit(name: str, **more: Any) -> Any:
+            return ask_for_seat(server, ann.room, name, **more)
 
-            assert sit("Eve", held=bob.token)["code"] == "has-a-seat"
-            assert sit("Ann", seat=2, held=spent)["code"] == "seat-taken"
-            assert sit("Ann", seat=1)["code"] == "seat-taken"
-            assert sit("Ann", seat=0)["code"] == "address-knows-a-hand"
-            assert sit("Bob", held=spent)["code"] == "name-taken"
-            back = sit("Ann", held=spent)
-            assert (back["seat"], back["token"]) == (0, spent)
-            async with Client(server, ann.room, back["token"]) as again:
-                assert again.welcome["table"]["view"]["hands"][0].split()[:1] != ["?"]
-                assert len(hand.split()) > 1
-                # Somebody else has her seat now: another seat is not for her.
-                await again.ask("stand")
-            assert (await bob.let_in("Dan", "192.0.2.1", 0))["seat"] == 0
-            assert sit("Ann", held=spent)["code"] == "knows-a-hand"
-            # Who had no seat may have the last one.
-            assert (await bob.let_in("Fay", "192.0.2.2"))["seat"] == 2
-            assert sit("Gus", address="192.0.2.3")["code"] == "seat-taken"
-
-    asyncio.run(play())
+        assert sit("Eve", held=bob.token)["code"] == "has-a-seat"
+        assert sit("Ann", seat=2, held=spent)["code"] == "seat-taken"
+        assert sit("Ann", seat=1)["code"] == "seat-taken"
+        assert sit("Ann", seat=0)["code"] == "address-knows-a-hand"
+        assert sit("Bob", held=spent)["code"] == "name-taken"
+        back = sit("Ann", held=spent)
+        assert (back["seat"], back["token"]) == (0, spent)
+        async with Client(server, ann.room, back["token"]) as again:
+            assert again.welcome["table"]["view"]["hands"][0].split()[:1] != ["?"]
+            assert len(hand.split()) > 1
+            # Somebody else has her seat now: another seat is not for her.
+            await again.ask("stand")
+        assert (await bob.let_in("Dan", "192.0.2.1", 0))["seat"] == 0
+        assert sit("Ann", held=spent)["code"] == "knows-a-hand"
+        # Who had no seat may have the last one.
+        assert (await bob.let_in("Fay", "192.0.2.2"))["seat"] == 2
+        assert sit("Gus", address="192.0.2.3")["code"] == "seat-taken"
 
 
-def test_the_host_lets_nobody_join_during_the_game(server: Server) -> None:
-    async def play() -> None:
-        ann = table(server, "human", "random")
-        bob = Client(server, ann.room, server.sit(ann.room, "Bob")["token"])
-        async with ann, bob:
-            assert ann.info["late"]
-            assert (await bob.ask("admit", late=False))["code"] == "not-the-host"
-            await ann.ask("start")
-            await ann.until(lambda: ann.options)
-            assert (await ann.ask("admit", late=False))["type"] == "accepted"
-            await bob.until(lambda: not bob.info["late"])
-            async with Client(server, ann.room, address=ELSEWHERE) as cid:
-                assert (await cid.ask("request", name="Cid"))["code"] == "no-latecomers"
-                await ann.ask("admit", late=True)
-                assert (await cid.ask("request", name="Cid"))["type"] == "requested"
-                # Whoever waits when the table is closed is told so.
-                await ann.ask("admit", late=False)
-                await cid.until(lambda: cid.heard[-1]["type"] == "declined")
-                assert cid.heard[-1]["code"] == "no-latecomers"
-                await ann.until(lambda: not ann.requests)
+async def test_the_host_lets_nobody_join_during_the_game(server: Server) -> None:
+    ann = table(server, "human", "random")
+    bob = Client(server, ann.room, server.sit(ann.room, "Bob")["token"])
+    async with ann, bob:
+        assert ann.info["late"]
+        assert (await bob.ask("admit", late=False))["code"] == "not-the-host"
+        await ann.ask("start")
+        await ann.until(lambda: ann.options)
+        assert (await ann.ask("admit", late=False))["type"] == "accepted"
+        await bob.until(lambda: not bob.info["late"])
+        async with Client(server, ann.room, address=ELSEWHERE) as cid:
+            assert (await cid.ask("request", name="Cid"))["code"] == "no-latecomers"
             await ann.ask("admit", late=True)
-            assert (await ann.let_in("Cid", "192.0.2.9"))["seat"] == 2
-
-    asyncio.run(play())
-
-
-def test_nobody_sits_down_at_a_game_that_is_over(server: Server) -> None:
-    async def play() -> None:
-        ann = table(server, "random")
-        async with ann:
-            await ann.ask("start")
-            await ann.play(random.Random(1))
-            assert ask_for_seat(server, ann.room, "Cid")["code"] == "game-has-begun"
-            assert (await ann.ask("stand"))["code"] == "game-has-ended"
-            assert (await ann.ask("rematch"))["type"] == "accepted"
-
-    asyncio.run(play())
+            assert (await cid.ask("request", name="Cid"))["type"] == "requested"
+            # Whoever waits when the table is closed is told so.
+            await ann.ask("admit", late=False)
+            await cid.until(lambda: cid.heard[-1]["type"] == "declined")
+            assert cid.heard[-1]["code"] == "no-latecomers"
+            await ann.until(lambda: not ann.requests)
+        await ann.ask("admit", late=True)
+        assert (await ann.let_in("Cid", "192.0.2.9"))["seat"] == 2
 
 
-def test_a_game_that_everybody_has_left_is_forgotten_after_a_day(tmp_path: Path) -> None:
-    async def play(server: Server) -> str:
+async def test_nobody_sits_down_at_a_game_that_is_over(server: Server) -> None:
+    ann = table(server, "random")
+    async with ann:
+        await ann.ask("start")
+        await ann.play(random.Random(1))
+        assert ask_for_seat(server, ann.room, "Cid")["code"] == "game-has-begun"
+        assert (await ann.ask("stand"))["code"] == "game-has-ended"
+        assert (await ann.ask("rematch"))["type"] == "accepted"
+
+
+async def test_a_game_that_everybody_has_left_is_forgotten_after_a_day(tmp_path: Path) -> None:
+    with Server(tmp_path, "--pace", "0") as server:
         ann = table(server, "random")
         async with ann:
             await ann.ask("start")
             await ann.until(lambda: ann.options)
             ann.token = None
             await ann.ask("stand")
-        return ann.room
-
-    with Server(tmp_path, "--pace", "0") as server:
-        room = asyncio.run(play(server))
+        room = ann.room
     with open_store(server.db) as store:
         assert not store.drop_rooms(lobbies=1, finished=None)
         assert store.drop_rooms(lobbies=-1, finished=None) == {room}
@@ -393,34 +378,33 @@ def test_a_table_at_which_nobody_has_a_seat_gives_a_bots_seat_at_once(tmp_path: 
 # ------------------------------------------------------------------------------ another device
 
 
-def test_a_one_time_code_gives_exactly_the_seat_that_asked_for_it_once(server: Server) -> None:
-    async def play() -> None:
-        ann = table(server, "human")
-        bob = Client(server, ann.room, server.sit(ann.room, "Bob")["token"])
-        path = f"/api/rooms/{ann.room}/go"
-        async with ann, bob, Client(server, ann.room) as eve:
-            assert (await eve.ask("carry"))["code"] == "no-seat"
-            first, second = await ann.ask("carry"), await ann.ask("carry")
-            assert second["seconds"] == VALID
-            # Only the last one counts.
-            assert server.http(path, {"code": first["code"]}).json["code"] == "code-not-valid"
-            mine = (await bob.ask("carry"))["code"]
-            got = server.http(path, {"code": second["code"]})
-            assert got.status == 201
-            assert got.json == {"room": ann.room, "seat": 0, "token": ann.token}
-            assert server.http(path, {"code": second["code"]}).json["code"] == "code-not-valid"
-            other = table(server, "human")
-            foreign = server.http(f"/api/rooms/{other.room}/go", {"code": mine})
-            assert foreign.json["code"] == "code-not-valid"
-            # A seat that was given up is not handed on.
-            bob.token = None
-            await bob.ask("stand")
-            assert server.http(path, {"code": mine}).json["code"] == "code-not-valid"
-            # Both devices stay connected.
-            async with Client(server, ann.room, got.json["token"]) as tablet:
-                assert tablet.seat == ann.seat == 0
-
-    asyncio.run(play())
+async def test_a_one_time_code_gives_exactly_the_seat_that_asked_for_it_once(
+    server: Server,
+) -> None:
+    ann = table(server, "human")
+    bob = Client(server, ann.room, server.sit(ann.room, "Bob")["token"])
+    path = f"/api/rooms/{ann.room}/go"
+    async with ann, bob, Client(server, ann.room) as eve:
+        assert (await eve.ask("carry"))["code"] == "no-seat"
+        first, second = await ann.ask("carry"), await ann.ask("carry")
+        assert second["seconds"] == VALID
+        # Only the last one counts.
+        assert server.http(path, {"code": first["code"]}).json["code"] == "code-not-valid"
+        mine = (await bob.ask("carry"))["code"]
+        got = server.http(path, {"code": second["code"]})
+        assert got.status == 201
+        assert got.json == {"room": ann.room, "seat": 0, "token": ann.token}
+        assert server.http(path, {"code": second["code"]}).json["code"] == "code-not-valid"
+        other = table(server, "human")
+        foreign = server.http(f"/api/rooms/{other.room}/go", {"code": mine})
+        assert foreign.json["code"] == "code-not-valid"
+        # A seat that was given up is not handed on.
+        bob.token = None
+        await bob.ask("stand")
+        assert server.http(path, {"code": mine}).json["code"] == "code-not-valid"
+        # Both devices stay connected.
+        async with Client(server, ann.room, got.json["token"]) as tablet:
+            assert tablet.seat == ann.seat == 0
 
 
 def test_a_code_is_valid_for_five_minutes(tmp_path: Path) -> None:

@@ -39,8 +39,8 @@ from kafene.web.wire.limits import (
 from kafene.web.wire.protocols import MOST_PARTS, answer_at_once
 from kafene.web.work.logs import JsonLines, Sparse
 from patience import LONG
-from web_client import Client
-from web_server import Server
+from server_kit.client import Client
+from server_kit.servers import Server
 
 
 class Time:

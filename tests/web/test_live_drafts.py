@@ -21,7 +21,7 @@ from kafene.core.record import Record
 from kafene.testing.strategies import examples, openings, playout
 from kafene.web.rooms.live import Throttle, hide_hand
 from rummikub_kit import GAME, midst, turn
-from web_inside import Inside, Wire
+from server_kit.inside import Inside, Wire
 
 HAND, TABLE = "5R 8R 9O 13O 7R J", "3R 4R 5R 6R 7R / 9R 9B 9K"
 NAMES = ("Ann", "Bob", "Cid", "Dan")
@@ -119,66 +119,57 @@ def test_a_new_draft_is_what_lies_open_on_the_table(data: st.DataObject) -> None
 # ------------------------------------------------------------------------------ who is told, when
 
 
-def test_others_and_onlookers_see_the_draft_and_its_owner_hears_nothing(
-    runner: asyncio.Runner, inside: Inside
+async def test_others_and_onlookers_see_the_draft_and_its_owner_hears_nothing(
+    inside: Inside,
 ) -> None:
-    async def look() -> None:
-        room = await room_at(inside, midst(TABLE, [HAND, "1R 2R"], opened=(True, True)).state)
-        ann, again = await connected(inside, room, 0), await connected(inside, room, 0)
-        bob, eve = await connected(inside, room, 1), await connected(inside, room, None)
-        await lays(ann, "1", f"play {TABLE} / 8R", ["3R 4R 5R 6R 7R", "9R 9B 9K", "?"])
-        expected = {"seat": 0, "parts": ["3R 4R 5R 6R 7R", "9R 9B 9K", "?"]}
-        for wire in (bob, eve):
-            await wire.until('"draft"')
-            assert [each["draft"] for each in drafts(wire)] == [expected]
-            assert drafts(wire)[0]["version"] == wire.version
-        late = await connected(inside, room, 1)
-        assert welcomes(late)[0]["draft"] == expected
-        await lays(ann, "2", "", None)  # all of it was taken back
-        await bob.until('"parts":[]')
-        gone = await connected(inside, room, 1)
-        assert "draft" not in welcomes(gone)[0]
-        await lays(ann, "3", f"play {TABLE} / 8R", ["3R 4R 5R 6R 7R", "9R 9B 9K", "?"])
-        play = "play 3R 4R 5R 6R 7R 8R / 9R 9B 9K"
-        assert (await ann.ask("act", "4", version=ann.version, action=play))["type"] == "accepted"
-        after = await connected(inside, room, None)
-        assert "draft" not in welcomes(after)[0]
-        assert not drafts(ann)
-        assert not drafts(again)
-        assert "draft" not in welcomes(again)[0]
-        for wire in (ann, again, bob, eve, late, gone, after):
-            await wire.close()
-
-    runner.run(look())
+    room = await room_at(inside, midst(TABLE, [HAND, "1R 2R"], opened=(True, True)).state)
+    ann, again = await connected(inside, room, 0), await connected(inside, room, 0)
+    bob, eve = await connected(inside, room, 1), await connected(inside, room, None)
+    await lays(ann, "1", f"play {TABLE} / 8R", ["3R 4R 5R 6R 7R", "9R 9B 9K", "?"])
+    expected = {"seat": 0, "parts": ["3R 4R 5R 6R 7R", "9R 9B 9K", "?"]}
+    for wire in (bob, eve):
+        await wire.until('"draft"')
+        assert [each["draft"] for each in drafts(wire)] == [expected]
+        assert drafts(wire)[0]["version"] == wire.version
+    late = await connected(inside, room, 1)
+    assert welcomes(late)[0]["draft"] == expected
+    await lays(ann, "2", "", None)  # all of it was taken back
+    await bob.until('"parts":[]')
+    gone = await connected(inside, room, 1)
+    assert "draft" not in welcomes(gone)[0]
+    await lays(ann, "3", f"play {TABLE} / 8R", ["3R 4R 5R 6R 7R", "9R 9B 9K", "?"])
+    play = "play 3R 4R 5R 6R 7R 8R / 9R 9B 9K"
+    assert (await ann.ask("act", "4", version=ann.version, action=play))["type"] == "accepted"
+    after = await connected(inside, room, None)
+    assert "draft" not in welcomes(after)[0]
+    assert not drafts(ann)
+    assert not drafts(again)
+    assert "draft" not in welcomes(again)[0]
+    for wire in (ann, again, bob, eve, late, gone, after):
+        await wire.close()
 
 
-def test_a_draft_out_of_turn_is_shown_to_nobody(runner: asyncio.Runner, inside: Inside) -> None:
-    async def look() -> None:
-        room = await room_at(inside, midst(TABLE, [HAND, "1R 2R"], opened=(True, True)).state)
-        ann, bob = await connected(inside, room, 0), await connected(inside, room, 1)
-        answer = await lays(bob, "1", f"play {TABLE} / 1R", [*TABLE.split(" / "), "?"])
-        assert answer["code"] == "not-your-turn"
-        assert not drafts(ann)
-        await ann.close()
-        await bob.close()
-
-    runner.run(look())
+async def test_a_draft_out_of_turn_is_shown_to_nobody(inside: Inside) -> None:
+    room = await room_at(inside, midst(TABLE, [HAND, "1R 2R"], opened=(True, True)).state)
+    ann, bob = await connected(inside, room, 0), await connected(inside, room, 1)
+    answer = await lays(bob, "1", f"play {TABLE} / 1R", [*TABLE.split(" / "), "?"])
+    assert answer["code"] == "not-your-turn"
+    assert not drafts(ann)
+    await ann.close()
+    await bob.close()
 
 
-def test_many_drafts_at_once_are_a_few_messages_of_which_the_last_is_right() -> None:
+async def test_many_drafts_at_once_are_a_few_messages_of_which_the_last_is_right() -> None:
     asked: list[int] = []
     told: list[int] = []
 
-    async def ask() -> None:
-        throttle = Throttle(0.02, lambda: told.append(asked[-1]))
-        for number in range(50):
-            asked.append(number)
-            throttle.ask()
-        while told[-1] != asked[-1]:
-            await asyncio.sleep(0)
-        throttle.stop()
-
-    asyncio.run(ask())
+    throttle = Throttle(0.02, lambda: told.append(asked[-1]))
+    for number in range(50):
+        asked.append(number)
+        throttle.ask()
+    while told[-1] != asked[-1]:
+        await asyncio.sleep(0)
+    throttle.stop()
     assert told == [0, 49]
 
 

@@ -12,7 +12,7 @@ import msgspec
 from kafene import games
 from kafene.text import Text, sentences
 from kafene.web.wire import bodies, messages
-from web_server import Server
+from server_kit.servers import Server
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 

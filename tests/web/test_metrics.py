@@ -25,8 +25,8 @@ from kafene.web.metrics import EVENTS, REASONS, parse_place
 from kafene.web.work.figures import Spread
 from kafene.web.work.logs import enter_request, mark_room
 from patience import LONG
-from web_client import Client
-from web_server import Server, hold_port, write_stub_client
+from server_kit.client import Client
+from server_kit.servers import Server, hold_port, write_stub_client
 
 ROOT = Path(__file__).parents[2]
 REQUEST = "0123456789abcdef-proxy"

@@ -18,7 +18,6 @@ import pytest
 from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 
-from fleet_kit import Fleet, run_fleet
 from kafene.core.codec import write_position
 from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, Actor, AnyGame, Seat, Shuffle
@@ -27,9 +26,10 @@ from kafene.store import open_store
 from kafene.testing.strategies import examples, openings, pieces_in, playout
 from kafene.web.rooms import hands, lobby, saved
 from postgres_kit import Postgres
+from server_kit.client import Client
+from server_kit.fleet import Fleet, run_fleet
+from server_kit.inside import SECRET, Inside, Wire
 from strategies import game_of_any_kind
-from web_client import Client
-from web_inside import SECRET, Inside, Wire
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Jim")
 EVE = "192.0.2.7"

@@ -11,7 +11,7 @@ from kafene.text import LANGUAGES
 from kafene.web.pages.client_bundle import FILES
 from kafene.web.wire.guard import HEADERS
 from kafene.web.wire.languages import load_text
-from web_server import Server
+from server_kit.servers import Server
 
 
 def test_every_answer_has_all_headers(server: Server) -> None:

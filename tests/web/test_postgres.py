@@ -22,8 +22,8 @@ from kafene.web.fleet.leases import Hold, Leases
 from kafene.web.work.workers import Workers
 from patience import LONG
 from postgres_kit import Postgres, run_postgres
-from web_client import Client
-from web_server import Server
+from server_kit.client import Client
+from server_kit.servers import Server
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals")
 

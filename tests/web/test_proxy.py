@@ -12,12 +12,12 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.protocol import State
 
-from fleet_kit import Fleet, run_fleet
 from kafene.web.wire.limits import RequestKind
 from kafene.web.work.logs import mark_room
 from patience import LONG
 from postgres_kit import Postgres, run_postgres
-from web_client import Client
+from server_kit.client import Client
+from server_kit.fleet import Fleet, run_fleet
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="one process per server there")
 
@@ -38,7 +38,7 @@ def test_in_a_rolling_upgrade_every_page_is_back_at_its_first_try(
     async def come(fleet: Fleet, room: str) -> ClientConnection:
         """Ask for the room's page, then for its WebSocket, once each, as a page does."""
         assert (await asyncio.to_thread(fleet.front.http, f"/r/{room}")).status == 200
-        socket = await Client(fleet.front, room, silence=LONG).connection()
+        socket = await Client(fleet.front, room, silence=LONG).connection(max_queue=None)
         assert json.loads(await socket.recv())["type"] == "welcome"
         return socket
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -20,30 +20,24 @@ from kafene.web.rooms.questions import try_action
 from kafene.web.wire.languages import load_text
 from kafene.web.wire.messages import Try
 from rummikub_kit import GAME, turn, written
-from web_inside import Inside, Wire
+from server_kit.inside import Inside, Wire
 
 HAND = "9R 9B 9O 1K 2K 3K 5R"
 TABLE = "2O 3O 4O"
 
 
-def at_table(
-    tmp_path: Path, state: Any, look: Callable[[Wire], Awaitable[None]], *, told: bool = False
-) -> None:
+@asynccontextmanager
+async def at_table(tmp_path: Path, state: Any, *, told: bool = False) -> AsyncIterator[Wire]:
     """Somebody in the first seat of a position of Rummikub."""
-
-    async def connect() -> None:
-        inside = Inside(tmp_path)
-        headers = (("position", json.dumps(write_position(GAME, state))),)
-        names = ("Ann", "Bob", "Cid")[: state.seats]
-        record = Record(game=GAME.name, rules=str(state.rules), seats=names, headers=headers)
-        assert position_at(GAME, record) == state
+    headers = (("position", json.dumps(write_position(GAME, state))),)
+    names = ("Ann", "Bob", "Cid")[: state.seats]
+    record = Record(game=GAME.name, rules=str(state.rules), seats=names, headers=headers)
+    assert position_at(GAME, record) == state
+    async with Inside(tmp_path) as inside:
         wire = Wire(inside, await inside.room(record), 0, told=told)
         await wire.until("welcome")
-        await look(wire)
+        yield wire
         await wire.close()
-        await inside.close()
-
-    asyncio.run(connect())
 
 
 def opening() -> Any:
@@ -57,8 +51,8 @@ async def asked(wire: Wire, number: str, play: str) -> dict[str, Any]:
     return told
 
 
-def test_a_play_in_the_making_is_told_what_it_lacks(tmp_path: Path) -> None:
-    async def look(wire: Wire) -> None:
+async def test_a_play_in_the_making_is_told_what_it_lacks(tmp_path: Path) -> None:
+    async with at_table(tmp_path, opening()) as wire:
         told = await asked(wire, "1", f"5R / 9R 9B 9O / {TABLE} / 1K 2K")
         assert told["ok"] is False
         assert told["progress"] == {"value": 27, "minimum": 30}
@@ -77,11 +71,9 @@ def test_a_play_in_the_making_is_told_what_it_lacks(tmp_path: Path) -> None:
         assert enough.pop("arranged") == [["1K 2K 3K"], ["9R 9B 9O"], [written(TABLE)]]
         assert enough == {"ok": True, "progress": {"value": 33, "minimum": 30}}
 
-    at_table(tmp_path, opening(), look)
 
-
-def test_the_table_and_a_draft_are_told_what_their_jokers_stand_for(tmp_path: Path) -> None:
-    async def look(wire: Wire) -> None:
+async def test_the_table_and_a_draft_are_told_what_their_jokers_stand_for(tmp_path: Path) -> None:
+    async with at_table(tmp_path, turn("9R 9B J", "11K J 13K / 2O 3O 4O").state) as wire:
         welcome = json.loads(wire.sent[0])
         assert welcome["table"]["view"]["stands"] == ["12K", ""]
         told = await asked(wire, "1", "11K J 13K / 2O 3O 4O / 9R 9B J")
@@ -90,11 +82,11 @@ def test_the_table_and_a_draft_are_told_what_their_jokers_stand_for(tmp_path: Pa
         assert "stands" in moved
         assert moved["stands"] == ["", "", "9K 9O"]
 
-    at_table(tmp_path, turn("9R 9B J", "11K J 13K / 2O 3O 4O").state, look)
 
-
-def test_tiles_that_are_nowhere_are_refused_as_a_play_of_them_would_be(tmp_path: Path) -> None:
-    async def look(wire: Wire) -> None:
+async def test_tiles_that_are_nowhere_are_refused_as_a_play_of_them_would_be(
+    tmp_path: Path,
+) -> None:
+    async with at_table(tmp_path, opening()) as wire:
         told = await asked(wire, "1", f"{TABLE} / 9R 9B 9K")
         assert {"arranged", "flaws", "progress"}.isdisjoint(told)
         assert (told["ok"], told["code"], told["pieces"]) == (False, "not-in-hand", ["9K"])
@@ -104,18 +96,14 @@ def test_tiles_that_are_nowhere_are_refused_as_a_play_of_them_would_be(tmp_path:
             name: told[name] for name in ("code", "text", "rule", "pieces")
         }
 
-    at_table(tmp_path, opening(), look)
 
-
-def test_who_has_opened_is_told_of_no_opening(tmp_path: Path) -> None:
-    async def look(wire: Wire) -> None:
+async def test_who_has_opened_is_told_of_no_opening(tmp_path: Path) -> None:
+    async with at_table(tmp_path, turn(HAND, TABLE).state) as wire:
         told = await asked(wire, "1", f"{TABLE} / 9R 9B")
         assert "progress" not in told
         assert [flaw["at"] for flaw in told["flaws"]] == [1]
         draw = await wire.ask("try", "2", version=wire.version, action="draw")
         assert draw == {"type": "tried", "id": "2", "ok": True}
-
-    at_table(tmp_path, turn(HAND, TABLE).state, look)
 
 
 def refusal(game: AnyGame, view: Any, action: str) -> IllegalAction | None:
@@ -148,8 +136,8 @@ def test_what_is_tried_is_judged_as_what_is_played(game: AnyGame) -> None:
     assert seen == {True, False}
 
 
-def test_nothing_is_played_by_trying(tmp_path: Path) -> None:
-    async def look(wire: Wire) -> None:
+async def test_nothing_is_played_by_trying(tmp_path: Path) -> None:
+    async with at_table(tmp_path, opening()) as wire:
         before = wire.version
         told = await asked(wire, "1", f"1K 2K 3K / 9R 9B 9O / {TABLE}")
         assert told["ok"]
@@ -167,11 +155,11 @@ def test_nothing_is_played_by_trying(tmp_path: Path) -> None:
         again = await wire.ask("try", "4", version=before, action="draw")
         assert again["code"] == "stale"  # unlike an act that is sent again
 
-    at_table(tmp_path, opening(), look)
 
-
-def test_a_welcome_tells_in_words_what_happened_to_those_who_ask_for_words(tmp_path: Path) -> None:
-    async def look(wire: Wire) -> None:
+async def test_a_welcome_tells_in_words_what_happened_to_those_who_ask_for_words(
+    tmp_path: Path,
+) -> None:
+    async with at_table(tmp_path, opening(), told=True) as wire:
         first = json.loads(wire.sent[0])
         assert first["told"] == []
         await wire.ask("act", "1", version=wire.version, action="draw")
@@ -189,11 +177,9 @@ def test_a_welcome_tells_in_words_what_happened_to_those_who_ask_for_words(tmp_p
         await again.close()
         await bare.close()
 
-    at_table(tmp_path, opening(), look, told=True)
 
-
-def test_a_play_is_made_in_typed_steps_and_what_is_wrong_is_refused(tmp_path: Path) -> None:
-    async def look(wire: Wire) -> None:
+async def test_a_play_is_made_in_typed_steps_and_what_is_wrong_is_refused(tmp_path: Path) -> None:
+    async with at_table(tmp_path, opening()) as wire:
         version = wire.version
 
         async def typed(number: str, line: str) -> dict[str, Any]:
@@ -227,5 +213,3 @@ def test_a_play_is_made_in_typed_steps_and_what_is_wrong_is_refused(tmp_path: Pa
         assert (await typed("8", "done")) == {"type": "accepted", "id": "8", "lines": []}
         assert (await typed("8", "done"))["type"] == "accepted"  # sent again: it was played
         assert (await typed("9", "scores"))["code"] == "stale"
-
-    at_table(tmp_path, opening(), look)

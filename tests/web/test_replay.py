@@ -21,9 +21,9 @@ from kafene.web.pages.replay import MOST, AnswerCache, encode_replay
 from kafene.web.wire.languages import load_text
 from kafene.web.wire.limits import Guest
 from patience import LONG
-from web_client import Client
-from web_inside import Inside
-from web_server import Server
+from server_kit.client import Client
+from server_kit.inside import Inside
+from server_kit.servers import Server
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -74,7 +74,7 @@ def test_every_step_is_told_as_it_was(game: AnyGame) -> None:
     assert hidden > len(steps) / 2
 
 
-def test_a_game_is_shown_again_when_it_is_over_and_not_before(server: Server) -> None:
+async def test_a_game_is_shown_again_when_it_is_over_and_not_before(server: Server) -> None:
     made = server.open_room("ronda", ["human", "random"], rules="classic target=11")
     path = f"/api/rooms/{made['room']}/replay"
 
@@ -83,15 +83,12 @@ def test_a_game_is_shown_again_when_it_is_over_and_not_before(server: Server) ->
         assert (answer.status, answer.json["code"]) == (400, "not-over-yet")
         assert set(answer.json) == {"code", "text"}
 
-    async def play() -> None:
-        async with Client(server, made["room"], made["token"]) as ann:
-            await asyncio.to_thread(refused)
-            await ann.ask("start")
-            await ann.until(lambda: ann.options)
-            await asyncio.to_thread(refused)
-            await ann.play(random.Random(1))
-
-    asyncio.run(play())
+    async with Client(server, made["room"], made["token"]) as ann:
+        await asyncio.to_thread(refused)
+        await ann.ask("start")
+        await ann.until(lambda: ann.options)
+        await asyncio.to_thread(refused)
+        await ann.play(random.Random(1))
     answer = server.http(f"{path}?lang=bg")
     assert answer.status == 200
     assert answer.headers["content-type"] == "application/json"
@@ -111,7 +108,7 @@ def test_a_game_is_shown_again_when_it_is_over_and_not_before(server: Server) ->
     assert server.http(f"/r/{made['room']}/replay").status == 200
 
 
-def test_answers_are_made_once_and_the_last_few_are_kept() -> None:
+async def test_answers_are_made_once_and_the_last_few_are_kept() -> None:
     made: list[str] = []
 
     async def ask(shelf: AnswerCache, room: str) -> bytes:
@@ -122,96 +119,84 @@ def test_answers_are_made_once_and_the_last_few_are_kept() -> None:
 
         return await shelf.get((room, "en"), Guest("192.0.2.1"), make)
 
-    async def look() -> None:
-        shelf = AnswerCache()
-        assert await asyncio.gather(*(ask(shelf, "a") for _ in range(5))) == [b"a"] * 5
-        assert made == ["a"]
-        for number in range(MOST):
-            await ask(shelf, str(number))
-        assert await ask(shelf, "0") == b"0"
-        assert made.count("0") == 1
-        await ask(shelf, "a")
-        assert made.count("a") == 2
+    shelf = AnswerCache()
+    assert await asyncio.gather(*(ask(shelf, "a") for _ in range(5))) == [b"a"] * 5
+    assert made == ["a"]
+    for number in range(MOST):
+        await ask(shelf, str(number))
+    assert await ask(shelf, "0") == b"0"
+    assert made.count("0") == 1
+    await ask(shelf, "a")
+    assert made.count("a") == 2
 
-        async def fail() -> bytes:
-            raise KeyError("b")
+    async def fail() -> bytes:
+        raise KeyError("b")
 
-        with pytest.raises(KeyError):
-            await shelf.get(("b", "en"), Guest("192.0.2.1"), fail)
-        assert await ask(shelf, "b") == b"b"
-
-    asyncio.run(look())
+    with pytest.raises(KeyError):
+        await shelf.get(("b", "en"), Guest("192.0.2.1"), fail)
+    assert await ask(shelf, "b") == b"b"
 
 
 @pytest.mark.parametrize(
     "crowd", [["192.0.2.1"] * 9, [f"2001:db8:1:{at}00::1" for at in range(1, 10)]]
 )
-def test_who_asks_for_many_answers_waits_for_who_asks_for_few(crowd: list[str]) -> None:
+async def test_who_asks_for_many_answers_waits_for_who_asks_for_few(crowd: list[str]) -> None:
     begun: list[str] = []
 
-    async def look() -> None:
-        shelf, go_on = AnswerCache(), asyncio.Event()
+    shelf, go_on = AnswerCache(), asyncio.Event()
 
-        async def ask(key: str, address: str) -> bytes:
-            async def make() -> bytes:
-                begun.append(key)
-                await go_on.wait()
-                return key.encode()
-
-            return await shelf.get((key, "en"), Guest(address), make)
-
-        async with asyncio.TaskGroup() as asking:
-            for at, address in enumerate(crowd):
-                asking.create_task(ask(f"crowd {at}", address))
-            await asyncio.sleep(0)
-            for key, address in (("ann", "2001:db8:2::1"), ("bob", "192.0.2.2")):
-                asking.create_task(ask(key, address))
-            other = asking.create_task(ask("crowd 8", "192.0.2.3"))  # as somebody else does
-            await asyncio.sleep(0)
-            assert begun == ["crowd 0"]
-            go_on.set()
-            assert await other == b"crowd 8"
-        assert begun == ["crowd 0", "crowd 8", "ann", "bob", *(f"crowd {at}" for at in range(1, 8))]
-
-    asyncio.run(look())
-
-
-def test_an_answer_that_is_there_waits_for_none_that_is_made() -> None:
-    async def look() -> None:
-        shelf, never = AnswerCache(), asyncio.Event()
-
+    async def ask(key: str, address: str) -> bytes:
         async def make() -> bytes:
-            return b"a"
+            begun.append(key)
+            await go_on.wait()
+            return key.encode()
 
-        async def wait() -> bytes:
-            await never.wait()
-            return b"b"
+        return await shelf.get((key, "en"), Guest(address), make)
 
-        guest = Guest("192.0.2.1")
-        await shelf.get(("a", "en"), guest, make)
-        asked = asyncio.create_task(shelf.get(("b", "en"), guest, wait))
+    async with asyncio.TaskGroup() as asking:
+        for at, address in enumerate(crowd):
+            asking.create_task(ask(f"crowd {at}", address))
         await asyncio.sleep(0)
-        async with asyncio.timeout(LONG):
-            assert await shelf.get(("a", "en"), guest, wait) == b"a"
-        never.set()
-        assert await asked == b"b"
+        for key, address in (("ann", "2001:db8:2::1"), ("bob", "192.0.2.2")):
+            asking.create_task(ask(key, address))
+        other = asking.create_task(ask("crowd 8", "192.0.2.3"))  # as somebody else does
+        await asyncio.sleep(0)
+        assert begun == ["crowd 0"]
+        go_on.set()
+        assert await other == b"crowd 8"
+    assert begun == ["crowd 0", "crowd 8", "ann", "bob", *(f"crowd {at}" for at in range(1, 8))]
 
-    asyncio.run(look())
+
+async def test_an_answer_that_is_there_waits_for_none_that_is_made() -> None:
+    shelf, never = AnswerCache(), asyncio.Event()
+
+    async def make() -> bytes:
+        return b"a"
+
+    async def wait() -> bytes:
+        await never.wait()
+        return b"b"
+
+    guest = Guest("192.0.2.1")
+    await shelf.get(("a", "en"), guest, make)
+    asked = asyncio.create_task(shelf.get(("b", "en"), guest, wait))
+    await asyncio.sleep(0)
+    async with asyncio.timeout(LONG):
+        assert await shelf.get(("a", "en"), guest, wait) == b"a"
+    never.set()
+    assert await asked == b"b"
 
 
-def test_a_game_that_a_room_took_up_from_disk_can_be_seen(tmp_path: Path) -> None:
-    async def look() -> None:
-        inside = Inside(tmp_path)
-        record = played(games.load("ronda"))
-        room = await inside.room(record)
-        start, body = await inside.http("GET", f"/api/rooms/{room}/replay")
-        assert start["status"] == 200
-        told = json.loads(body["body"])
-        assert len(told["steps"]) == len(record.moves) + 1
-        assert told["headers"]["secret"] == "5" * 64
-        await inside.close()
-
-    asyncio.run(look())
+async def test_a_game_that_a_room_took_up_from_disk_can_be_seen(tmp_path: Path) -> None:
+    inside = Inside(tmp_path)
+    record = played(games.load("ronda"))
+    room = await inside.room(record)
+    start, body = await inside.http("GET", f"/api/rooms/{room}/replay")
+    assert start["status"] == 200
+    told = json.loads(body["body"])
+    assert len(told["steps"]) == len(record.moves) + 1
+    assert told["headers"]["secret"] == "5" * 64
+    await inside.close()
 
 
 def test_the_example_in_the_protocol_is_made_alike(game: AnyGame) -> None:

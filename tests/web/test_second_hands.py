@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from kafene.table import Table, shuffles
 from kafene.web.rooms import hands, latecomers, lobby, saved
 from kafene.web.rooms.open_room import OpenRoom
 from kafene.web.rooms.room import Room
-from web_inside import SECRET, Inside, Wire, use_inside
+from server_kit.inside import SECRET, Inside, Wire
 
 NAMES = ("Ann", "Bob", "Mira", "Leo")
 HOME = "127.0.0.1"
@@ -135,10 +136,10 @@ def hand_of(wire: Wire, seat: int) -> str:
     return str(welcome["table"]["view"]["hands"][seat])
 
 
-def at_table(folder: Path, people: int, look: Callable[[Seats], Awaitable[None]]) -> None:
-    """Look at a table with so many people, the others are bots."""
-
-    async def use(inside: Inside) -> None:
+@asynccontextmanager
+async def at_table(folder: Path, people: int) -> AsyncIterator[Seats]:
+    """A table with so many people, the others are bots."""
+    async with Inside(folder) as inside:
         seats = Seats(inside, await inside.room(begin(people)))
         there = await inside.hub.get(seats.number)
         assert there is not None
@@ -147,18 +148,16 @@ def at_table(folder: Path, people: int, look: Callable[[Seats], Awaitable[None]]
             there.room.saved = lobby.replace_seat(there.room.saved, at, bot)
         there.room.saved = hands.begin(there.room.saved, [(at, HOME) for at in range(people)])
         await there.save_again()
-        await look(seats)
+        yield seats
         for wire in list(seats.wires):
             await seats.leave(wire)
-
-    use_inside(folder, use)
 
 
 # --------------------------------------------------------------------------------- the walk
 
 
-def test_take_leave_take_the_next_without_consent_shows_no_hand(tmp_path: Path) -> None:
-    async def look(table: Seats) -> None:
+async def test_take_leave_take_the_next_without_consent_shows_no_hand(tmp_path: Path) -> None:
+    async with at_table(tmp_path, 1) as table:
         before = table.room.saved
         for number, client in enumerate(TEN):
             got = await table.sit(client, "Eve", seat=1 + number % 3)
@@ -172,14 +171,12 @@ def test_take_leave_take_the_next_without_consent_shows_no_hand(tmp_path: Path) 
             assert set(hand_of(wire, got["seat"]).split()) == {"?"}
         assert table.room.saved == before
 
-    at_table(tmp_path, 1, look)
-
 
 @pytest.mark.parametrize("again", [False, True])
-def test_where_nobody_has_a_seat_the_first_gets_one_and_later_ones_need_them(
+async def test_where_nobody_has_a_seat_the_first_gets_one_and_later_ones_need_them(
     tmp_path: Path, again: bool
 ) -> None:
-    async def look(table: Seats) -> None:
+    async with at_table(tmp_path, 1) as table:
         await table.stand(0, HOME, "seat-0")
         first, *others = TEN
         got = await table.sit(first, "Fay")
@@ -204,11 +201,9 @@ def test_where_nobody_has_a_seat_the_first_gets_one_and_later_ones_need_them(
         await wire.until('"admitted","seated":true')
         assert table.room.seat_of(waits["token"]) == 2
 
-    at_table(tmp_path, 1, look)
 
-
-def test_of_ten_who_ask_at_once_where_nobody_has_a_seat_one_gets_one(tmp_path: Path) -> None:
-    async def look(table: Seats) -> None:
+async def test_of_ten_who_ask_at_once_where_nobody_has_a_seat_one_gets_one(tmp_path: Path) -> None:
+    async with at_table(tmp_path, 1) as table:
         await table.stand(0, HOME, "seat-0")
         asked: list[tuple[Wire, dict[str, Any]]] = []
         async with table.room.lock:  # nobody is given anything yet
@@ -222,11 +217,11 @@ def test_of_ten_who_ask_at_once_where_nobody_has_a_seat_one_gets_one(tmp_path: P
             for wire, _ in wires:
                 await wire.until(f'"declined","code":"{code}"')
 
-    at_table(tmp_path, 1, look)
 
-
-def test_take_leave_take_the_next_with_consent_gives_each_address_one_hand(tmp_path: Path) -> None:
-    async def look(table: Seats) -> None:
+async def test_take_leave_take_the_next_with_consent_gives_each_address_one_hand(
+    tmp_path: Path,
+) -> None:
+    async with at_table(tmp_path, 1) as table:
         host = await table.connect(0)
         size = len(table.room.saved.content())
         for number, client in enumerate(TEN):
@@ -246,11 +241,9 @@ def test_take_leave_take_the_next_with_consent_gives_each_address_one_hand(tmp_p
         assert len(table.room.saved.content()) < size + 700
         await table.leave(host)
 
-    at_table(tmp_path, 1, look)
 
-
-def test_the_rooms_row_does_not_grow_when_people_sit_and_leave(tmp_path: Path) -> None:
-    async def look(table: Seats) -> None:
+async def test_the_rooms_row_does_not_grow_when_people_sit_and_leave(tmp_path: Path) -> None:
+    async with at_table(tmp_path, 1) as table:
         host = await table.connect(0)
         token = await table.let_in(host, TEN[0], "Fay", 1)
         sizes = set()
@@ -273,17 +266,15 @@ def test_the_rooms_row_does_not_grow_when_people_sit_and_leave(tmp_path: Path) -
             "address-knows-a-hand",
         )
 
-    at_table(tmp_path, 1, look)
-
 
 # ------------------------------------------------------------------------ one's own second client
 
 
 @pytest.mark.parametrize("people", [1, 2])
-def test_at_a_table_with_others_nobody_lets_in_their_own_second_client(
+async def test_at_a_table_with_others_nobody_lets_in_their_own_second_client(
     tmp_path: Path, people: int
 ) -> None:
-    async def look(table: Seats) -> None:
+    async with at_table(tmp_path, people) as table:
         host = await table.connect(0)
         if people == 1:
             token = await table.let_in(host, TEN[0], "Fay", 1)
@@ -302,11 +293,9 @@ def test_at_a_table_with_others_nobody_lets_in_their_own_second_client(
         _, got = await table.request("192.0.2.77", "Mallory", seat=2)
         assert got["code"] == "address-knows-a-hand"
 
-    at_table(tmp_path, people, look)
 
-
-def test_who_sees_a_hand_and_is_gone_at_once_is_known_there(tmp_path: Path) -> None:
-    async def look(table: Seats) -> None:
+async def test_who_sees_a_hand_and_is_gone_at_once_is_known_there(tmp_path: Path) -> None:
+    async with at_table(tmp_path, 2) as table:
         await table.connect(0)
         async with table.room.lock:  # as while the disk is slow
             phone = await table.connect(1, TEN[0], "seat-1")
@@ -317,11 +306,11 @@ def test_who_sees_a_hand_and_is_gone_at_once_is_known_there(tmp_path: Path) -> N
         await table.inside.notes_homes(table.number)
         assert hands.find_known(await table.kept(), TEN[0], None) == {1}
 
-    at_table(tmp_path, 2, look)
 
-
-def test_who_comes_while_the_game_begins_and_is_gone_at_once_is_known_there(tmp_path: Path) -> None:
-    async def use(inside: Inside) -> None:
+async def test_who_comes_while_the_game_begins_and_is_gone_at_once_is_known_there(
+    tmp_path: Path,
+) -> None:
+    async with Inside(tmp_path) as inside:
         wanted = {"game": GAME.name, "name": "Ann", "seats": ["human", "casual", "casual"]}
         made = (await inside.fetch("/api/rooms", {**wanted, "seating": "chosen"})).json
         there = await inside.hub.get(made["room"])
@@ -344,15 +333,13 @@ def test_who_comes_while_the_game_begins_and_is_gone_at_once_is_known_there(tmp_
         assert hands.find_known(there.room.saved, TEN[0], None) == {0}
         await ann.close()
 
-    use_inside(tmp_path, use)
-
 
 @pytest.mark.parametrize("restarts", [False, True])
 @pytest.mark.parametrize("comes", [False, True])
-def test_where_somebody_sat_down_before_the_game_is_known_though_they_were_not_there(
+async def test_where_somebody_sat_down_before_the_game_is_known_though_they_were_not_there(
     tmp_path: Path, *, comes: bool, restarts: bool
 ) -> None:
-    async def use(inside: Inside) -> None:
+    async with Inside(tmp_path) as inside:
         kinds = ["human", "human", "casual", "casual"]
         wanted = {"game": GAME.name, "name": "Ann", "seats": kinds, "rules": "classic"}
         made = (await inside.fetch("/api/rooms", wanted)).json
@@ -380,14 +367,12 @@ def test_where_somebody_sat_down_before_the_game_is_known_though_they_were_not_t
         for wire in list(table.wires):
             await table.leave(wire)
 
-    use_inside(tmp_path, use)
-
 
 @pytest.mark.parametrize("leaves", ["stays", "leaves", "leaves and the server restarts"])
-def test_alone_against_bots_a_second_hand_is_recorded_and_never_fair(
+async def test_alone_against_bots_a_second_hand_is_recorded_and_never_fair(
     tmp_path: Path, leaves: str
 ) -> None:
-    async def look(table: Seats) -> None:
+    async with at_table(tmp_path, 1) as table:
         host = await table.connect(0)
         token = await table.let_in(host, HOME, "Mallory", 2)
         assert any('"name":"Mallory","seat":2,"second":true' in each for each in host.sent)
@@ -413,11 +398,9 @@ def test_alone_against_bots_a_second_hand_is_recorded_and_never_fair(
         with pytest.raises(fair_verifier.Unfair, match="two hands"):
             fair_verifier.verify(over.dumps())
 
-    at_table(tmp_path, 1, look)
 
-
-def test_who_lost_their_token_may_ask_for_their_own_seat_alone(tmp_path: Path) -> None:
-    async def look(table: Seats) -> None:
+async def test_who_lost_their_token_may_ask_for_their_own_seat_alone(tmp_path: Path) -> None:
+    async with at_table(tmp_path, 1) as table:
         host = await table.connect(0)
         token = await table.let_in(host, TEN[0], "Fay", 1)
         await table.stand(1, TEN[0], token)
@@ -426,14 +409,12 @@ def test_who_lost_their_token_may_ask_for_their_own_seat_alone(tmp_path: Path) -
         assert table.room.seat_of(again) == 1
         assert table.room.saved.hands.second == {}
 
-    at_table(tmp_path, 1, look)
-
 
 # -------------------------------------------------------------------------------- requests
 
 
-def test_the_host_is_asked_also_one_who_comes_back_or_becomes_it(tmp_path: Path) -> None:
-    async def look(table: Seats) -> None:
+async def test_the_host_is_asked_also_one_who_comes_back_or_becomes_it(tmp_path: Path) -> None:
+    async with at_table(tmp_path, 2) as table:
         bob = await table.connect(1)
         wire, _ = await table.request(TEN[0], "Fay", seat=2)
         assert not any('"requests"' in each for each in bob.sent)
@@ -449,11 +430,9 @@ def test_the_host_is_asked_also_one_who_comes_back_or_becomes_it(tmp_path: Path)
         await bob.until('"requests":[]')
         assert (await table.ask(bob, "decide", request=1, let_in=True))["code"] == "nobody-asks"
 
-    at_table(tmp_path, 2, look)
 
-
-def test_a_request_ends_when_it_is_withdrawn_or_its_page_is_closed(tmp_path: Path) -> None:
-    async def look(table: Seats) -> None:
+async def test_a_request_ends_when_it_is_withdrawn_or_its_page_is_closed(tmp_path: Path) -> None:
+    async with at_table(tmp_path, 1) as table:
         await table.connect(0)
         wire, _ = await table.request(TEN[0], "Fay", seat=2)
         assert len(table.there.latecomers.requests) == 1
@@ -466,21 +445,17 @@ def test_a_request_ends_when_it_is_withdrawn_or_its_page_is_closed(tmp_path: Pat
         await table.leave(wire)
         assert table.there.latecomers.requests == []
 
-    at_table(tmp_path, 1, look)
 
-
-def test_two_ask_for_one_seat_and_who_is_left_is_told(tmp_path: Path) -> None:
-    async def look(table: Seats) -> None:
+async def test_two_ask_for_one_seat_and_who_is_left_is_told(tmp_path: Path) -> None:
+    async with at_table(tmp_path, 1) as table:
         host = await table.connect(0)
         late, _ = await table.request(TEN[1], "Gus", seat=2)
         await table.let_in(host, TEN[0], "Fay", 2)
         await late.until('"declined","code":"seat-taken"')
 
-    at_table(tmp_path, 1, look)
 
-
-def test_nobody_is_asked_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def look(table: Seats) -> None:
+async def test_nobody_is_asked_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with at_table(tmp_path, 1) as table:
         host = await table.connect(0)
         now = [0.0]
         monkeypatch.setattr(table.room.times.clock, "now", lambda: now[0])
@@ -507,11 +482,9 @@ def test_nobody_is_asked_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPat
                 await table.ask(host, "decide", request=asked.request, let_in=False)
         assert (await table.ask(eve, "request", name="Ida"))["code"] == "not-let-in"
 
-    at_table(tmp_path, 1, look)
 
-
-def test_before_the_game_and_with_a_seat_nobody_asks(tmp_path: Path) -> None:
-    async def look(table: Seats) -> None:
+async def test_before_the_game_and_with_a_seat_nobody_asks(tmp_path: Path) -> None:
+    async with at_table(tmp_path, 1) as table:
         ann = await table.connect(0)
         assert (await table.ask(ann, "request", name="Eve"))["code"] == "has-a-seat"
         made = (await table.inside.fetch("/api/rooms", {"game": "ronda", "name": "Ann"})).json
@@ -519,8 +492,6 @@ def test_before_the_game_and_with_a_seat_nobody_asks(tmp_path: Path) -> None:
         await eve.until('"welcome"')
         assert (await eve.ask("request", "r", name="Eve"))["code"] == "game-not-begun"
         await eve.close()
-
-    at_table(tmp_path, 1, look)
 
 
 def test_marks_tell_no_address_and_differ_from_room_to_room() -> None:

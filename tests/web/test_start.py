@@ -21,9 +21,10 @@ from kafene.web.rooms import live, saved
 from kafene.web.wire.bodies import NewRoom
 from kafene.web.wire.messages import INTENTS
 from patience import LONG
-from web_client import Client, Said
-from web_inside import Inside, Wire, use_inside
-from web_server import Server
+from server_kit.client import Client
+from server_kit.heard import Said
+from server_kit.inside import Inside, Wire
+from server_kit.servers import Server
 
 QUICK = {"rules": "classic rounds=1 laps=5 reshuffles=1", "seating": "drawn"}
 
@@ -118,7 +119,7 @@ def test_a_wrong_value_calls_the_start_off_and_the_secret_is_spent(server: Serve
             assert shuffles.hash_secret(spent) == first["commitment"] != info["commitment"]
             assert [seat["hash"] for seat in info["seats"]] == [None] * 3
             assert ann.version == 0
-            assert ann.table is None
+            assert not ann.table
             bob.reveals = True
             for one in (ann, bob):
                 await accepted(one.commit())
@@ -138,67 +139,61 @@ def test_a_wrong_value_calls_the_start_off_and_the_secret_is_spent(server: Serve
 SETUP = {"game": "ronda", "rules": "classic", "seats": ["human", "human"]}
 
 
-def test_who_reveals_nothing_calls_the_start_off_and_then_takes_part_without_a_value(
+async def test_who_reveals_nothing_calls_the_start_off_and_then_takes_part_without_a_value(
     tmp_path: Path,
 ) -> None:
-    async def look() -> None:
-        inside = Inside(tmp_path, reveal=0.05)
-        made = await inside.hub.create(NewRoom("ronda", "Ann", ["human", "human"]))
-        there = inside.hub.rooms[made.room]
-        _, token = await there.take_seat("Bob")
-        ann = Wire(inside, made.room, 0, token=made.token)
-        bob = Wire(inside, made.room, 1, token=token)
-        for one in (ann, bob):
-            await one.until("welcome")
-        first = there.room.saved.secret
-        answer = await bob.ask("commit", "1", hash=shuffles.hash_value(made.room, 1, "b" * 64))
-        assert answer["type"] == "accepted"
-        assert (await ann.ask("start", "2"))["type"] == "accepted"
-        await ann.until('"called_off":1')
-        assert json.loads(ann.sent[-1])["room"]["last_called_off"] == {
-            "secret": first,
-            "missing": ["Bob"],
-        }
-        assert (await bob.ask("reveal", "3", value="b" * 64))["code"] == "no-value-expected"
-        assert (await ann.ask("start", "4"))["type"] == "accepted"
-        await ann.until('"phase":"playing"')
-        assert there.room.table is not None
-        header = there.room.table.record.header("fair")
-        assert header == "2 1 drawn"
-        assert first not in (there.room.saved.secret, header)
-        for one in (ann, bob):
-            await one.close()
-        await inside.close()
-
-    asyncio.run(look())
+    inside = Inside(tmp_path, reveal=0.05)
+    made = await inside.hub.create(NewRoom("ronda", "Ann", ["human", "human"]))
+    there = inside.hub.rooms[made.room]
+    _, token = await there.take_seat("Bob")
+    ann = Wire(inside, made.room, 0, token=made.token)
+    bob = Wire(inside, made.room, 1, token=token)
+    for one in (ann, bob):
+        await one.until("welcome")
+    first = there.room.saved.secret
+    answer = await bob.ask("commit", "1", hash=shuffles.hash_value(made.room, 1, "b" * 64))
+    assert answer["type"] == "accepted"
+    assert (await ann.ask("start", "2"))["type"] == "accepted"
+    await ann.until('"called_off":1')
+    assert json.loads(ann.sent[-1])["room"]["last_called_off"] == {
+        "secret": first,
+        "missing": ["Bob"],
+    }
+    assert (await bob.ask("reveal", "3", value="b" * 64))["code"] == "no-value-expected"
+    assert (await ann.ask("start", "4"))["type"] == "accepted"
+    await ann.until('"phase":"playing"')
+    assert there.room.table is not None
+    header = there.room.table.record.header("fair")
+    assert header == "2 1 drawn"
+    assert first not in (there.room.saved.secret, header)
+    for one in (ann, bob):
+        await one.close()
+    await inside.close()
 
 
-def test_a_commit_that_races_with_the_start_is_answered_and_counts_if_accepted(
+async def test_a_commit_that_races_with_the_start_is_answered_and_counts_if_accepted(
     server: Server,
 ) -> None:
-    async def look() -> None:
-        ann, bob = table(server, ["human", "human"])
-        async with ann, bob:
-            started, committed = await asyncio.gather(ann.ask("start"), bob.commit())
-            assert started["type"] == "accepted"
-            await bob.until(lambda: bob.list)
-            listed = bob.list["places"][1].get("hash") is not None
-            assert listed == (committed["type"] == "accepted")
-            await ann.until(lambda: ann.table)
-            late = await bob.commit()
-            assert (late["type"], late["code"]) == ("refused", "game-has-begun")
-            answer = await bob.ask("reveal", value="b" * 64)
-            assert answer["code"] == "no-value-expected"
-
-    asyncio.run(look())
+    ann, bob = table(server, ["human", "human"])
+    async with ann, bob:
+        started, committed = await asyncio.gather(ann.ask("start"), bob.commit())
+        assert started["type"] == "accepted"
+        await bob.until(lambda: bob.list)
+        listed = bob.list["places"][1].get("hash") is not None
+        assert listed == (committed["type"] == "accepted")
+        await ann.until(lambda: ann.table)
+        late = await bob.commit()
+        assert (late["type"], late["code"]) == ("refused", "game-has-begun")
+        answer = await bob.ask("reveal", value="b" * 64)
+        assert answer["code"] == "no-value-expected"
 
 
-def test_many_commits_are_few_messages_and_what_else_changes_is_told_at_once(
+async def test_many_commits_are_few_messages_and_what_else_changes_is_told_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live, "CHANGES_EVERY", LONG)
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path) as inside:
         made = await inside.hub.create(NewRoom("ronda", "Ann", ["human", "human"]))
         eve = Wire(inside, made.room, None)
         await eve.until('"welcome"')
@@ -215,48 +210,40 @@ def test_many_commits_are_few_messages_and_what_else_changes_is_told_at_once(
         await ann.close()
         await eve.close()
 
-    use_inside(tmp_path, look)
+
+async def test_who_moves_commits_again(server: Server) -> None:
+    ann, bob = table(server, ["human", "greedy", "human"])
+    async with ann, bob:
+        await accepted(ann.commit())
+        await accepted(bob.commit())
+        seats = ["human", "human", "greedy"]
+        game = {"game": "three-thirteen", "rules": "classic", "seats": seats}
+        await accepted(ann.ask("setup", **game))
+        await bob.until(lambda: bob.seat == 1)
+        assert [bool(seat["hash"]) for seat in bob.info["seats"]] == [True, False, False]
+        assert bob.info["seating"] == "drawn"
+        await accepted(bob.commit())
+        await accepted(ann.ask("setup", **game | {"rules": "quick", "seating": "chosen"}))
+        await bob.until(lambda: bob.info["seating"] == "chosen")
+        assert [bool(seat["hash"]) for seat in bob.info["seats"]] == [True, True, False]
+        await accepted(bob.ask("stand"))
+        await ann.until(lambda: not ann.info["seats"][1]["taken"])
+        assert ann.info["seats"][1]["hash"] is None
 
 
-def test_who_moves_commits_again(server: Server) -> None:
-    async def look() -> None:
-        ann, bob = table(server, ["human", "greedy", "human"])
-        async with ann, bob:
+async def test_who_is_not_there_is_not_waited_for(server: Server) -> None:
+    ann, bob = table(server, ["human", "human"])
+    async with ann:
+        async with bob:
+            await accepted(bob.commit())
             await accepted(ann.commit())
-            await accepted(bob.commit())
-            seats = ["human", "human", "greedy"]
-            game = {"game": "three-thirteen", "rules": "classic", "seats": seats}
-            await accepted(ann.ask("setup", **game))
-            await bob.until(lambda: bob.seat == 1)
-            assert [bool(seat["hash"]) for seat in bob.info["seats"]] == [True, False, False]
-            assert bob.info["seating"] == "drawn"
-            await accepted(bob.commit())
-            await accepted(ann.ask("setup", **game | {"rules": "quick", "seating": "chosen"}))
-            await bob.until(lambda: bob.info["seating"] == "chosen")
-            assert [bool(seat["hash"]) for seat in bob.info["seats"]] == [True, True, False]
-            await accepted(bob.ask("stand"))
-            await ann.until(lambda: not ann.info["seats"][1]["taken"])
-            assert ann.info["seats"][1]["hash"] is None
-
-    asyncio.run(look())
-
-
-def test_who_is_not_there_is_not_waited_for(server: Server) -> None:
-    async def look() -> None:
-        ann, bob = table(server, ["human", "human"])
-        async with ann:
-            async with bob:
-                await accepted(bob.commit())
-                await accepted(ann.commit())
-            await ann.until(lambda: not ann.info["seats"][1]["present"])
-            await accepted(ann.ask("start"))
-            await ann.until(lambda: ann.table)
-            assert [place.get("hash") is not None for place in ann.list["places"]] == [True, False]
-            async with bob:
-                await bob.until(lambda: bob.list)
-                assert bob.list == ann.list
-
-    asyncio.run(look())
+        await ann.until(lambda: not ann.info["seats"][1]["present"])
+        await accepted(ann.ask("start"))
+        await ann.until(lambda: ann.table)
+        assert [place.get("hash") is not None for place in ann.list["places"]] == [True, False]
+        async with bob:
+            await bob.until(lambda: bob.list)
+            assert bob.list == ann.list
 
 
 def test_a_start_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
@@ -287,27 +274,24 @@ def test_a_start_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
         assert not server.logged("error")
 
 
-def test_a_rematch_has_the_same_places_and_host_and_another_secret(server: Server) -> None:
-    async def look() -> None:
-        people = table(server, ["human", "human", "human"])
-        ann, bob, cid = people
-        async with ann, bob, cid:
-            for one in people:
-                await accepted(one.commit())
-            await accepted(ann.ask("start"))
-            await play(*people)
-            await accepted(ann.ask("rematch"))
-            await ann.until(lambda: ann.info["rematch"])
-            other, promised = ann.info["rematch"], ann.info["commitment"]
-        again = [Client(server, other, one.token) for one in people]
-        async with again[0], again[1], again[2]:
-            assert [one.seat for one in again] == [0, 1, 2]
-            info = again[2].info
-            assert (info["host"], info["seating"], info["called_off"]) == (0, "drawn", 0)
-            assert info["commitment"] != promised
-            assert not any(seat["hash"] for seat in info["seats"])
-
-    asyncio.run(look())
+async def test_a_rematch_has_the_same_places_and_host_and_another_secret(server: Server) -> None:
+    people = table(server, ["human", "human", "human"])
+    ann, bob, cid = people
+    async with ann, bob, cid:
+        for one in people:
+            await accepted(one.commit())
+        await accepted(ann.ask("start"))
+        await play(*people)
+        await accepted(ann.ask("rematch"))
+        await ann.until(lambda: ann.info["rematch"])
+        other, promised = ann.info["rematch"], ann.info["commitment"]
+    again = [Client(server, other, one.token) for one in people]
+    async with again[0], again[1], again[2]:
+        assert [one.seat for one in again] == [0, 1, 2]
+        info = again[2].info
+        assert (info["host"], info["seating"], info["called_off"]) == (0, "drawn", 0)
+        assert info["commitment"] != promised
+        assert not any(seat["hash"] for seat in info["seats"])
 
 
 def test_alone_against_bots_a_game_begins_without_anything_else(server: Server) -> None:
@@ -323,32 +307,29 @@ def test_alone_against_bots_a_game_begins_without_anything_else(server: Server) 
     assert fair_verifier.verify(record_of(server, room)) == "fair"
 
 
-def test_a_start_that_the_disk_refuses_is_tried_again(
+async def test_a_start_that_the_disk_refuses_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def look() -> None:
-        inside = Inside(tmp_path, reveal=0.05)
-        made = await inside.hub.create(NewRoom("ronda", "Ann", ["human", "greedy"]))
-        there = inside.hub.rooms[made.room]
-        begin, tries = there.keeper.begin, iter([StoreError("disk")])
+    inside = Inside(tmp_path, reveal=0.05)
+    made = await inside.hub.create(NewRoom("ronda", "Ann", ["human", "greedy"]))
+    there = inside.hub.rooms[made.room]
+    begin, tries = there.keeper.begin, iter([StoreError("disk")])
 
-        async def refuse_once(*words: Any) -> None:
-            for problem in tries:
-                raise problem
-            await begin(*words)
+    async def refuse_once(*words: Any) -> None:
+        for problem in tries:
+            raise problem
+        await begin(*words)
 
-        monkeypatch.setattr(there.keeper, "begin", refuse_once)
-        ann = Wire(inside, made.room, 0, token=made.token)
-        await ann.until("welcome")
-        assert (await ann.ask("start", "1"))["type"] == "refused"
-        await ann.until('"phase":"playing"')
-        await ann.close()
-        await inside.close()
-
-    asyncio.run(look())
+    monkeypatch.setattr(there.keeper, "begin", refuse_once)
+    ann = Wire(inside, made.room, 0, token=made.token)
+    await ann.until("welcome")
+    assert (await ann.ask("start", "1"))["type"] == "refused"
+    await ann.until('"phase":"playing"')
+    await ann.close()
+    await inside.close()
 
 
-def test_a_lobby_that_an_older_server_kept_can_be_started(tmp_path: Path) -> None:
+async def test_a_lobby_that_an_older_server_kept_can_be_started(tmp_path: Path) -> None:
     """Its room has an entropy, and nothing about a list."""
     older = {
         "game": "ronda",
@@ -362,13 +343,10 @@ def test_a_lobby_that_an_older_server_kept_can_be_started(tmp_path: Path) -> Non
     with open_store(tmp_path / "tables.db") as store:
         store.keep_room("old-room", json.dumps(older))
 
-    async def look() -> None:
-        inside = Inside(tmp_path)
-        ann = Wire(inside, "old-room", 0, token="ann")
-        await ann.until("welcome")
-        assert (await ann.ask("start", "1"))["type"] == "accepted"
-        await ann.until('"phase":"playing"')
-        await ann.close()
-        await inside.close()
-
-    asyncio.run(look())
+    inside = Inside(tmp_path)
+    ann = Wire(inside, "old-room", 0, token="ann")
+    await ann.until("welcome")
+    assert (await ann.ask("start", "1"))["type"] == "accepted"
+    await ann.until('"phase":"playing"')
+    await ann.close()
+    await inside.close()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from pathlib import Path
 from typing import Any
@@ -14,9 +13,9 @@ from kafene.web.fleet.relay import NotReached
 from kafene.web.summaries import summarize_rooms
 from kafene.web.wire.bodies import RoomKey
 from kafene.web.wire.limits import RequestKind
-from web_client import Client
-from web_inside import Inside
-from web_server import Server
+from server_kit.client import Client
+from server_kit.inside import Inside
+from server_kit.servers import Server
 from window_kit import unseen_pass
 
 Said = dict[str, Any]
@@ -34,58 +33,52 @@ def ask(server: Server, *rooms: Said) -> list[Said]:
     return told
 
 
-def test_each_game_is_told_as_its_seat_may_know_it(server: Server) -> None:
-    async def play() -> None:
-        waiting = server.open_room("ronda", ["human", "human"])
-        played = server.open_room("three-thirteen", ["human", "human"])
-        bob = server.sit(played["room"], "Bob")
-        short = server.open_room(
-            "three-thirteen", ["human", "casual"], rules="classic rounds=1 laps=1"
+async def test_each_game_is_told_as_its_seat_may_know_it(server: Server) -> None:
+    waiting = server.open_room("ronda", ["human", "human"])
+    played = server.open_room("three-thirteen", ["human", "human"])
+    bob = server.sit(played["room"], "Bob")
+    short = server.open_room("three-thirteen", ["human", "casual"], rules="classic rounds=1 laps=1")
+    async with (
+        Client(server, played["room"], played["token"]) as ann,
+        Client(server, played["room"], bob["token"]),
+        Client(server, short["room"], short["token"]) as alone,
+    ):
+        await ann.ask("start")
+        await ann.sees_a_table()
+        await alone.ask("start")
+        await alone.play(random.Random(1))
+        mover = ann.table["mover"] if ann.table else None
+        lobby, going_on, theirs, watched, over = ask(
+            server,
+            key(waiting),
+            key(played),
+            {"room": played["room"], "token": bob["token"]},
+            {"room": played["room"], "token": waiting["token"]},
+            key(short),
         )
-        async with (
-            Client(server, played["room"], played["token"]) as ann,
-            Client(server, played["room"], bob["token"]),
-            Client(server, short["room"], short["token"]) as alone,
-        ):
-            await ann.ask("start")
-            await ann.sees_a_table()
-            await alone.ask("start")
-            await alone.play(random.Random(1))
-            assert alone.table is not None
-            mover = ann.table["mover"] if ann.table else None
-            lobby, going_on, theirs, watched, over = ask(
-                server,
-                key(waiting),
-                key(played),
-                {"room": played["room"], "token": bob["token"]},
-                {"room": played["room"], "token": waiting["token"]},
-                key(short),
-            )
-            outcome = alone.table["outcome"]
-        assert lobby == {
-            "room": waiting["room"],
-            "game": "ronda",
-            "phase": "lobby",
-            "names": ["Ann", "-2-"],
-            "kinds": ["human", "human"],
-            "seat": 0,
-        }
-        assert 0 <= going_on.pop("seconds") < 3600
-        assert going_on == {
-            "room": played["room"],
-            "game": "three-thirteen",
-            "phase": "playing",
-            "names": ["Ann", "Bob"],
-            "kinds": ["human", "human"],
-            "seat": 0,
-            "mover": mover,
-        }
-        assert (theirs["seat"], theirs["mover"]) == (1, mover)
-        assert "seat" not in watched
-        assert (over["phase"], over["outcome"]) == ("over", outcome)
-        assert "mover" not in over
-
-    asyncio.run(play())
+        outcome = alone.table["outcome"]
+    assert lobby == {
+        "room": waiting["room"],
+        "game": "ronda",
+        "phase": "lobby",
+        "names": ["Ann", "-2-"],
+        "kinds": ["human", "human"],
+        "seat": 0,
+    }
+    assert 0 <= going_on.pop("seconds") < 3600
+    assert going_on == {
+        "room": played["room"],
+        "game": "three-thirteen",
+        "phase": "playing",
+        "names": ["Ann", "Bob"],
+        "kinds": ["human", "human"],
+        "seat": 0,
+        "mover": mover,
+    }
+    assert (theirs["seat"], theirs["mover"]) == (1, mover)
+    assert "seat" not in watched
+    assert (over["phase"], over["outcome"]) == ("over", outcome)
+    assert "mover" not in over
 
 
 def test_rooms_that_do_not_exist_are_left_out(server: Server) -> None:
@@ -121,74 +114,65 @@ def test_every_room_counts_as_a_request(tmp_path: Path) -> None:
     assert 429 in statuses
 
 
-def test_a_look_does_not_keep_a_table_in_use(runner: asyncio.Runner, inside: Inside) -> None:
-    async def look() -> None:
-        record, asked, _ = unseen_pass()
-        number = await inside.room(record)
-        there = await inside.hub.get(number)
-        assert there is not None
-        there.room.presence._used = 0.0
-        assert await inside.hub.find(number) is there
-        assert there.room.presence._used == 0.0
-        await inside.hub.get(number)
-        assert there.room.presence._used > 0.0
-        assert there.room.phase == "playing", asked
-
-    runner.run(look())
+async def test_a_look_does_not_keep_a_table_in_use(inside: Inside) -> None:
+    record, asked, _ = unseen_pass()
+    number = await inside.room(record)
+    there = await inside.hub.get(number)
+    assert there is not None
+    there.room.presence._used = 0.0
+    assert await inside.hub.find(number) is there
+    assert there.room.presence._used == 0.0
+    await inside.hub.get(number)
+    assert there.room.presence._used > 0.0
+    assert there.room.phase == "playing", asked
 
 
-def test_a_room_that_was_lost_while_another_process_was_asked_is_left_out(
-    runner: asyncio.Runner, inside: Inside, monkeypatch: pytest.MonkeyPatch
+async def test_a_room_that_was_lost_while_another_process_was_asked_is_left_out(
+    inside: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def look() -> None:
-        number = await inside.room(unseen_pass()[0])
-        there = await inside.hub.get(number)
-        assert there is not None
+    number = await inside.room(unseen_pass()[0])
+    there = await inside.hub.get(number)
+    assert there is not None
 
-        async def locate(asked: str) -> object:
-            return there if asked == number else "secret@127.0.0.1:1"
+    async def locate(asked: str) -> object:
+        return there if asked == number else "secret@127.0.0.1:1"
 
-        async def ask(*_: object) -> object:
-            there.hold.end()
-            raise NotReached
+    async def ask(*_: object) -> object:
+        there.hold.end()
+        raise NotReached
 
-        monkeypatch.setattr(inside.hub, "locate", locate)
-        monkeypatch.setattr(inside.hub.relay, "ask", ask)
-        here, other = RoomKey(number), RoomKey("elsewhere")
-        (told,) = await summarize_rooms(inside.hub, [here], {"headers": []})
-        assert told.room == number
-        assert await summarize_rooms(inside.hub, [here, other], {"headers": []}) == []
-
-    runner.run(look())
+    monkeypatch.setattr(inside.hub, "locate", locate)
+    monkeypatch.setattr(inside.hub.relay, "ask", ask)
+    here, other = RoomKey(number), RoomKey("elsewhere")
+    (told,) = await summarize_rooms(inside.hub, [here], {"headers": []})
+    assert told.room == number
+    assert await summarize_rooms(inside.hub, [here, other], {"headers": []}) == []
 
 
-def test_how_long_ago_does_not_tell_that_another_seat_has_answered(
+async def test_how_long_ago_does_not_tell_that_another_seat_has_answered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a window of Seven Bridge a pass is seen by nobody else: for them, nothing has happened."""
     times = iter(f"2020-01-01T00:00:{second:02}+00:00" for second in range(60))
     monkeypatch.setattr(sqlite, "_now", lambda: next(times))
 
-    async def play() -> None:
-        inside = Inside(tmp_path)
-        record, asked, other = unseen_pass()
-        number = await inside.room(record)
-        there = await inside.hub.get(number)
+    inside = Inside(tmp_path)
+    record, asked, other = unseen_pass()
+    number = await inside.room(record)
+    there = await inside.hub.get(number)
+    assert there is not None
+    assert there.room.table is not None
+
+    def seen_at(seat: Any) -> str:
         assert there is not None
         assert there.room.table is not None
+        saved, plies = there.room.saved.number or 0, there.room.table.seen_plies[seat]
+        with sqlite.SqliteStore(tmp_path / "tables.db") as store:
+            return store.find_time(saved, plies).isoformat()
 
-        def seen_at(seat: Any) -> str:
-            assert there is not None
-            assert there.room.table is not None
-            saved, plies = there.room.saved.number or 0, there.room.table.seen_plies[seat]
-            with sqlite.SqliteStore(tmp_path / "tables.db") as store:
-                return store.find_time(saved, plies).isoformat()
-
-        before = {seat: seen_at(seat) for seat in (asked, other, None)}
-        there.room.table.act(asked, there.room.game.parse("pass"))
-        assert seen_at(other) == before[other]
-        assert seen_at(None) == before[None]
-        assert seen_at(asked) > before[asked]
-        await inside.close()
-
-    asyncio.run(play())
+    before = {seat: seen_at(seat) for seat in (asked, other, None)}
+    there.room.table.act(asked, there.room.game.parse("pass"))
+    assert seen_at(other) == before[other]
+    assert seen_at(None) == before[None]
+    assert seen_at(asked) > before[asked]
+    await inside.close()

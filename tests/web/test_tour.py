@@ -17,7 +17,7 @@ from kafene.web.pages.tour import answer_tour
 from kafene.web.wire import messages as wire
 from kafene.web.wire.bodies import Tour, TourAsk
 from kafene.web.wire.languages import load_text
-from web_server import Server
+from server_kit.servers import Server
 
 TEXT = load_text("en")
 RUMMIKUB = games.load("rummikub")

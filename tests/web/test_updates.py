@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 from collections import Counter
@@ -23,7 +22,7 @@ from kafene.web.wire import encoding
 from kafene.web.wire.encoding import Encoder, encode
 from kafene.web.wire.messages import RoomInfo
 from kafene.web.wire.updates import Updates
-from web_inside import Inside, Wire, use_inside
+from server_kit.inside import Inside, Wire
 
 TEXTS = (Text("en"), Text("ja"))
 NAMES = ("Ann", "Bob", "Cid", "Dan")
@@ -113,7 +112,7 @@ def test_what_seats_share_is_encoded_once(game: AnyGame, monkeypatch: pytest.Mon
     assert {key for key, times in count.items() if times > 1} <= {"hands", "seat", *own}
 
 
-def test_a_table_is_written_once_for_all_spectators(
+async def test_a_table_is_written_once_for_all_spectators(
     game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[Any] = []
@@ -123,20 +122,17 @@ def test_a_table_is_written_once_for_all_spectators(
         written.append(view.seat)
         return write_view(self, state, view)
 
-    async def look() -> None:
-        inside = Inside(tmp_path)
-        room = await inside.room(played(game))
-        for _ in range(5):
-            wire = Wire(inside, room, None)
-            await wire.until("welcome")
-        await inside.close()
-
     monkeypatch.setattr(Encoder, "write_view", count)
-    asyncio.run(look())
+    inside = Inside(tmp_path)
+    room = await inside.room(played(game))
+    for _ in range(5):
+        wire = Wire(inside, room, None)
+        await wire.until("welcome")
+    await inside.close()
     assert written == [None]
 
 
-def test_what_is_public_about_a_room_is_described_once_for_all_who_are_there(
+async def test_what_is_public_about_a_room_is_described_once_for_all_who_are_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     described: list[str] = []
@@ -146,7 +142,7 @@ def test_what_is_public_about_a_room_is_described_once_for_all_who_are_there(
         described.append(room.id)
         return describe(room)
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path) as inside:
         room = await inside.room(Record(game="ronda", seats=("Ann", "Bob")))
         crowd = [Wire(inside, room, None) for _ in range(7)]
         for each in crowd:
@@ -161,10 +157,8 @@ def test_what_is_public_about_a_room_is_described_once_for_all_who_are_there(
         for each in late:
             await each.close()
 
-    use_inside(tmp_path, look)
 
-
-def test_a_record_is_replayed_once_when_its_room_is_loaded(
+async def test_a_record_is_replayed_once_when_its_room_is_loaded(
     game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Histories, reconnection and what was missed are read from the streams."""
@@ -176,46 +170,40 @@ def test_a_record_is_replayed_once_when_its_room_is_loaded(
         applied += 1
         return apply(self, state, action)
 
-    async def look() -> None:
-        inside = Inside(tmp_path)
-        room = await inside.room(record)
-        for _ in range(3):
-            wire = Wire(inside, room, None)
-            await wire.until("welcome")
-            wire.say({"type": "resume", "version": 0})
-            await wire.until('"update"')
-            await wire.close()
-        await inside.close()
-
     monkeypatch.setattr(type(game), "apply", count)
-    asyncio.run(look())
+    inside = Inside(tmp_path)
+    room = await inside.room(record)
+    for _ in range(3):
+        wire = Wire(inside, room, None)
+        await wire.until("welcome")
+        wire.say({"type": "resume", "version": 0})
+        await wire.until('"update"')
+        await wire.close()
+    await inside.close()
     assert applied == len(record.moves)
 
 
-def test_a_client_that_comes_between_a_move_and_its_news_is_told_once(
+async def test_a_client_that_comes_between_a_move_and_its_news_is_told_once(
     game: AnyGame, tmp_path: Path
 ) -> None:
     """Games are played in threads: a client may be welcomed with a move of which the others are
     told a moment later."""
 
-    async def look() -> None:
-        inside = Inside(tmp_path)
-        number = await inside.room(Record(game=game.name, seats=NAMES[: game.usual]))
-        early = Wire(inside, number, None)
-        await early.until("welcome")
-        there = inside.hub.rooms[number]
-        assert there.room.table is not None
-        await there.keeper.workers.run(
-            there.room.table.act, DEALER, game.shuffle(there.room.table.state, random.Random(1))
-        )
-        late = Wire(inside, number, None)
-        await late.until("welcome")
-        there.keeper._tell_news()
-        for wire in (early, late):
-            await wire.ask("hint", "1")
-            assert wire.version == 1
-        assert ["update" in message for message in early.sent].count(True) == 1
-        assert not any("update" in message for message in late.sent)
-        await inside.close()
-
-    asyncio.run(look())
+    inside = Inside(tmp_path)
+    number = await inside.room(Record(game=game.name, seats=NAMES[: game.usual]))
+    early = Wire(inside, number, None)
+    await early.until("welcome")
+    there = inside.hub.rooms[number]
+    assert there.room.table is not None
+    await there.keeper.workers.run(
+        there.room.table.act, DEALER, game.shuffle(there.room.table.state, random.Random(1))
+    )
+    late = Wire(inside, number, None)
+    await late.until("welcome")
+    there.keeper._tell_news()
+    for wire in (early, late):
+        await wire.ask("hint", "1")
+        assert wire.version == 1
+    assert ["update" in message for message in early.sent].count(True) == 1
+    assert not any("update" in message for message in late.sent)
+    await inside.close()

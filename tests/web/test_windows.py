@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any
 import pytest
 
 from kafene.web.rooms import live
-from web_inside import Inside, Wire
+from server_kit.inside import Inside, Wire
 from window_kit import unseen_pass
 
 ASKED: list[tuple[str, dict[str, str]]] = [
@@ -24,42 +23,39 @@ ONLOOKERS = re.compile(r'"onlookers":\d+')
 """How many there are is no secret."""
 
 
-def test_a_pass_in_a_window_is_not_heard_by_those_who_cannot_see_it(
+async def test_a_pass_in_a_window_is_not_heard_by_those_who_cannot_see_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live, "CHANGES_EVERY", 0.0)  # who has come is told before anything else
 
-    async def play() -> None:
-        inside = Inside(tmp_path)
-        record, asked, other = unseen_pass()
-        room = await inside.room(record)
-        wires = []
-        for seat in (asked, other, None):
-            wires.append(Wire(inside, room, seat))
-            await wires[-1].until("welcome")
-        answering, *waiting = wires
-        before = [await what_is_told(wire, "before") for wire in waiting]
-        told = [len(wire.sent) for wire in waiting]
-        version = answering.version
-        answer = await answering.ask("act", "1", version=version, action="pass")
-        assert answer["type"] == "accepted"
-        assert answering.version > version
-        after = [await what_is_told(wire, "after") for wire in waiting]
-        assert after == before
-        # An update and the answers that they asked for, and nothing else.
-        heard = len(ASKED) + 1
-        assert [len(wire.sent) for wire in waiting] == [count + heard for count in told]
-        for wire in waiting:
-            again = Wire(inside, room, wire.seat)
-            await again.until("welcome")
-            first, then = (ONLOOKERS.sub("", one.sent[0]) for one in (wire, again))
-            assert first == then
-            await again.close()
-        for wire in wires:
-            await wire.close()
-        await inside.close()
-
-    asyncio.run(play())
+    inside = Inside(tmp_path)
+    record, asked, other = unseen_pass()
+    room = await inside.room(record)
+    wires = []
+    for seat in (asked, other, None):
+        wires.append(Wire(inside, room, seat))
+        await wires[-1].until("welcome")
+    answering, *waiting = wires
+    before = [await what_is_told(wire, "before") for wire in waiting]
+    told = [len(wire.sent) for wire in waiting]
+    version = answering.version
+    answer = await answering.ask("act", "1", version=version, action="pass")
+    assert answer["type"] == "accepted"
+    assert answering.version > version
+    after = [await what_is_told(wire, "after") for wire in waiting]
+    assert after == before
+    # An update and the answers that they asked for, and nothing else.
+    heard = len(ASKED) + 1
+    assert [len(wire.sent) for wire in waiting] == [count + heard for count in told]
+    for wire in waiting:
+        again = Wire(inside, room, wire.seat)
+        await again.until("welcome")
+        first, then = (ONLOOKERS.sub("", one.sent[0]) for one in (wire, again))
+        assert first == then
+        await again.close()
+    for wire in wires:
+        await wire.close()
+    await inside.close()
 
 
 async def what_is_told(wire: Wire, number: str) -> list[dict[str, Any]]:

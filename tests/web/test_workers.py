@@ -54,7 +54,7 @@ def test_a_change_that_fails_fails_alone(writer: Writer) -> None:
     assert rooms == {"a", "b"}
 
 
-def test_a_batch_comes_back_to_the_event_loop_at_once(
+async def test_a_batch_comes_back_to_the_event_loop_at_once(
     writer: Writer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What came while the writer was busy is one transaction, and wakes the loop once."""
@@ -65,15 +65,12 @@ def test_a_batch_comes_back_to_the_event_loop_at_once(
         deliveries.append(len(answers))
         deliver(answers)
 
-    async def change() -> None:
-        first = writer.submit(lambda _: busy.wait(LONG))
-        more = [writer.submit(Store.list_rooms) for _ in range(20)]
-        busy.set()
-        async with asyncio.timeout(LONG):
-            await asyncio.gather(first, *more)
-
     monkeypatch.setattr(workers, "_deliver", count)
-    asyncio.run(change())
+    first = writer.submit(lambda _: busy.wait(LONG))
+    more = [writer.submit(Store.list_rooms) for _ in range(20)]
+    busy.set()
+    async with asyncio.timeout(LONG):
+        await asyncio.gather(first, *more)
     assert sum(deliveries) == 21
     assert len(deliveries) <= 2
 

@@ -20,8 +20,8 @@ from kafene.web.pages.replay import encode_replay
 from kafene.web.pages.reviews import Job, Reviews
 from kafene.web.wire.languages import load_text
 from review_kit import play_record
-from web_inside import Inside, use_inside
-from web_reviews import FEW, RONDA, ask, follow, path_of
+from server_kit.inside import Inside
+from server_kit.reviews import FEW, RONDA, ask, follow, path_of
 
 SHORT = {"ronda": "target=11", "three-thirteen": "rounds=2"}
 
@@ -37,12 +37,12 @@ def is_subset(part: dict[str, Any], whole: dict[str, Any]) -> bool:
 
 
 @pytest.mark.parametrize("name", games.list_games())
-def test_a_review_grows_until_it_is_the_terminals(
+async def test_a_review_grows_until_it_is_the_terminals(
     name: str, tmp_path: Path, gate: asyncio.Semaphore
 ) -> None:
     record = play_record(name, ("casual", "greedy"), 3, SHORT.get(name, "classic"))
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         told = await follow(inside, await inside.room(record), gate)
         last = told[-1]
         assert last["phase"] == "done"
@@ -78,8 +78,6 @@ def test_a_review_grows_until_it_is_the_terminals(
                 step = steps[moment["ply"]]
                 assert (step["actor"], step["action"]) == (moment["seat"], moment["played"])
 
-    use_inside(tmp_path, look, samples=FEW)
-
 
 def check_places(whole: Any, found: Review) -> None:
     """What is pointed at is what is meant, and curves end at the results."""
@@ -97,7 +95,7 @@ def check_places(whole: Any, found: Review) -> None:
     assert [abs(moments[at]["change"]) for at in whole["turns"]] == sorted(own, reverse=True)[:3]
 
 
-def test_steps_are_those_of_the_replay_where_moves_were_taken_back(tmp_path: Path) -> None:
+async def test_steps_are_those_of_the_replay_where_moves_were_taken_back(tmp_path: Path) -> None:
     record = play_record("three-thirteen", ("casual", "greedy"), 1, "rounds=1")
     first = next(at for at, move in enumerate(record.moves) if move.actor == 0)
     undo = RecordedMove(record.moves[0].actor, f"undo {first + 1}")
@@ -108,7 +106,7 @@ def test_steps_are_those_of_the_replay_where_moves_were_taken_back(tmp_path: Pat
         result=None if record.result is None else replace(record.result, ply=len(record.moves) + 3),
     )
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         plain, undone = [
             (await follow(inside, await inside.room(each)))[-1]["review"]
             for each in (record, again)
@@ -120,11 +118,9 @@ def test_steps_are_those_of_the_replay_where_moves_were_taken_back(tmp_path: Pat
             if other["kind"] == "decision":
                 assert steps[other["ply"]]["action"] == other["played"]
 
-    use_inside(tmp_path, look, samples=FEW)
 
-
-def test_a_game_that_is_not_over_is_refused_and_nothing_is_worked_on(tmp_path: Path) -> None:
-    async def look(inside: Inside) -> None:
+async def test_a_game_that_is_not_over_is_refused_and_nothing_is_worked_on(tmp_path: Path) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         for moves in (RONDA.moves[:-1], RONDA.moves[:20], ()):
             room = await inside.room(replace(RONDA, moves=moves, result=None))
             answer = await inside.fetch(path_of(room))
@@ -132,10 +128,8 @@ def test_a_game_that_is_not_over_is_refused_and_nothing_is_worked_on(tmp_path: P
         assert not inside.hub.reviews._jobs
         assert (await inside.fetch(path_of("nowhere"))).json["code"] == "no-such-room"
 
-    use_inside(tmp_path, look, samples=FEW)
 
-
-def test_an_answer_is_made_once_for_all_who_ask(
+async def test_an_answer_is_made_once_for_all_who_ask(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[str] = []
@@ -145,7 +139,7 @@ def test_an_answer_is_made_once_for_all_who_ask(
         made.append(text.language)
         return put_into_words(self, job, ahead, text)
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         room = await inside.room(RONDA)
         await follow(inside, room)
         monkeypatch.setattr(Reviews, "_put_into_words", note)
@@ -168,11 +162,11 @@ def test_an_answer_is_made_once_for_all_who_ask(
         other = await inside.fetch(f"{path_of(room)}?lang=bg", if_none_match=tag)
         assert other.status == 200
 
-    use_inside(tmp_path, look, samples=FEW)
 
-
-def test_what_only_helped_it_grow_is_not_kept(tmp_path: Path, gate: asyncio.Semaphore) -> None:
-    async def look(inside: Inside) -> None:
+async def test_what_only_helped_it_grow_is_not_kept(
+    tmp_path: Path, gate: asyncio.Semaphore
+) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         room = await inside.room(RONDA)
         known: Any = None
         while not known:
@@ -186,18 +180,10 @@ def test_what_only_helped_it_grow_is_not_kept(tmp_path: Path, gate: asyncio.Sema
         assert (await follow(inside, room))[-1]["phase"] == "done"
         assert [job.words, job.found, job.looks, job.assembly] == [{}, {}, {}, None]
 
-    use_inside(tmp_path, look, samples=FEW)
 
-
-def test_the_numbers_are_the_same_after_a_restart(tmp_path: Path) -> None:
-    told: list[Any] = []
-
-    async def play(inside: Inside) -> None:
-        told.append(await inside.room(RONDA))
-        told.append((await follow(inside, told[0]))[-1])
-
-    async def look(inside: Inside) -> None:
-        assert (await follow(inside, told[0]))[-1] == told[1]
-
-    use_inside(tmp_path, play, samples=FEW)
-    use_inside(tmp_path, look, samples=FEW)
+async def test_the_numbers_are_the_same_after_a_restart(tmp_path: Path) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
+        room = await inside.room(RONDA)
+        told = (await follow(inside, room))[-1]
+    async with Inside(tmp_path, samples=FEW) as inside:
+        assert (await follow(inside, room))[-1] == told

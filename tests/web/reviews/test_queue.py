@@ -16,8 +16,8 @@ from kafene.web.pages import reviews
 from kafene.web.pages.reviews import Job, Reviews
 from kafene.web.wire.languages import load_text
 from kafene.web.wire.limits import RequestKind
-from web_inside import Inside, use_inside
-from web_reviews import FEW, RONDA, ask, path_of
+from server_kit.inside import Inside
+from server_kit.reviews import FEW, RONDA, ask, path_of
 
 
 @pytest.fixture
@@ -40,10 +40,10 @@ def end(inside: Inside, room: str) -> Awaitable[Any]:
     return asyncio.wait([task])
 
 
-def test_two_are_worked_on_and_the_others_know_how_many_come_first(
+async def test_two_are_worked_on_and_the_others_know_how_many_come_first(
     tmp_path: Path, held: list[str]
 ) -> None:
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         rooms = [await inside.room(RONDA) for _ in range(5)]
         told = [await ask(inside, room) for room in rooms]
         assert [each["phase"] for each in told] == ["working"] * 2 + ["waiting"] * 3
@@ -52,16 +52,14 @@ def test_two_are_worked_on_and_the_others_know_how_many_come_first(
         assert [(await ask(inside, room))["ahead"] for room in rooms[2:]] == [0, 2, 3]
         assert held == rooms[:3]
 
-    use_inside(tmp_path, look, samples=FEW)
-
 
 @pytest.mark.parametrize(
     "crowd", [["192.0.2.1"] * 4, [f"2001:db8:1:{at}00::1" for at in range(1, 5)]]
 )
-def test_an_address_with_many_reviews_does_not_shut_others_out(
+async def test_an_address_with_many_reviews_does_not_shut_others_out(
     tmp_path: Path, held: list[str], crowd: list[str]
 ) -> None:
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         rooms = [await inside.room(RONDA) for _ in range(6)]
         for room, client in zip(rooms, [*crowd, "192.0.2.2", "192.0.2.2"], strict=True):
             await inside.fetch(path_of(room), client=client)
@@ -70,11 +68,9 @@ def test_an_address_with_many_reviews_does_not_shut_others_out(
         await asyncio.sleep(0)
         assert held == [*rooms[:2], rooms[4]]
 
-    use_inside(tmp_path, look, samples=FEW)
 
-
-def test_whoever_has_had_no_turn_comes_first(tmp_path: Path, held: list[str]) -> None:
-    async def look(inside: Inside) -> None:
+async def test_whoever_has_had_no_turn_comes_first(tmp_path: Path, held: list[str]) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         rooms = [await inside.room(RONDA) for _ in range(7)]
         for room, guest in zip(rooms, (1, 2, 1, 1, 2, 2, 3), strict=True):
             await inside.fetch(path_of(room), client=f"192.0.2.{guest}")
@@ -83,10 +79,8 @@ def test_whoever_has_had_no_turn_comes_first(tmp_path: Path, held: list[str]) ->
             await asyncio.sleep(0)
         assert held == [rooms[at] for at in (0, 1, 6, 2, 4)]
 
-    use_inside(tmp_path, look, samples=FEW)
 
-
-def test_long_reviews_take_turns_and_go_on_where_they_were(
+async def test_long_reviews_take_turns_and_go_on_where_they_were(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: asyncio.Semaphore
 ) -> None:
     monkeypatch.setattr(reviews, "AT_ONCE", 1)
@@ -102,7 +96,7 @@ def test_long_reviews_take_turns_and_go_on_where_they_were(
 
     monkeypatch.setattr(Reviews, "_ask", note)
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         rooms = [await inside.room(RONDA) for _ in range(2)]
         told, begun = [await ask(inside, room) for room in rooms], -1
         seen: list[Any] = []
@@ -123,11 +117,9 @@ def test_long_reviews_take_turns_and_go_on_where_they_were(
             assert each["review"]["table"] == Words(load_text("en"), found).table()
             assert each["done"] == each["of"] > 0
 
-    use_inside(tmp_path, look, samples=FEW)
 
-
-def test_what_an_address_may_start_is_limited(tmp_path: Path, held: list[str]) -> None:
-    async def look(inside: Inside) -> None:
+async def test_what_an_address_may_start_is_limited(tmp_path: Path, held: list[str]) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         most = int(RequestKind.REVIEW.value.burst)
         rooms = [await inside.room(RONDA) for _ in range(most + 1)]
         answers = [await inside.fetch(path_of(room), client="192.0.2.1") for room in rooms]
@@ -138,15 +130,13 @@ def test_what_an_address_may_start_is_limited(tmp_path: Path, held: list[str]) -
         other = await inside.fetch(path_of(rooms[-1]), client="192.0.2.2")
         assert other.status == 200
 
-    use_inside(tmp_path, look, samples=FEW)
 
-
-def test_only_so_many_wait_and_those_whom_nobody_asks_for_are_dropped(
+async def test_only_so_many_wait_and_those_whom_nobody_asks_for_are_dropped(
     tmp_path: Path, held: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviews, "MOST_WAITING", 2)
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         rooms = [await inside.room(RONDA) for _ in range(5)]
         answers = [await inside.fetch(path_of(room)) for room in rooms]
         assert [each.status for each in answers] == [200] * 4 + [429]
@@ -156,10 +146,8 @@ def test_only_so_many_wait_and_those_whom_nobody_asks_for_are_dropped(
         assert (await ask(inside, rooms[0]))["phase"] == "working"
         assert (await ask(inside, rooms[4]))["ahead"] == 2
 
-    use_inside(tmp_path, look, samples=FEW)
 
-
-def test_the_last_reviews_are_kept_and_no_more(
+async def test_the_last_reviews_are_kept_and_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviews, "MOST_KEPT", 2)
@@ -169,11 +157,9 @@ def test_the_last_reviews_are_kept_and_no_more(
 
     monkeypatch.setattr(Reviews, "_review", done)
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         rooms = [await inside.room(RONDA) for _ in range(5)]
         for room in rooms:
             await inside.fetch(path_of(room))
             await asyncio.sleep(0)
         assert list(inside.hub.reviews._jobs) == rooms[3:]
-
-    use_inside(tmp_path, look, samples=FEW)

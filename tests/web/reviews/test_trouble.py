@@ -18,11 +18,11 @@ from kafene.web.pages.reviews import Reviews
 from kafene.web.wire.languages import load_text
 from kafene.web.work import bot_workers
 from kafene.web.work.bot_workers import BotWorkers
-from web_inside import Inside, use_inside
-from web_reviews import FEW, RONDA, ask, follow, path_of
+from server_kit.inside import Inside
+from server_kit.reviews import FEW, RONDA, ask, follow, path_of
 
 
-def test_a_piece_whose_worker_died_is_asked_for_again(
+async def test_a_piece_whose_worker_died_is_asked_for_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviews, "STATIONS", 5)
@@ -38,20 +38,18 @@ def test_a_piece_whose_worker_died_is_asked_for_again(
 
     monkeypatch.setattr(BotWorkers, "ask", die)
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         told = (await follow(inside, await inside.room(RONDA)))[-1]
         assert told["phase"] == "done"
         assert [at for at, times in enumerate(asked.values(), 1) if times > 1] == [2, 5]
         found = review(RONDA, samples=FEW, jobs=1)
         assert told["review"]["table"] == Words(load_text("en"), found).table()
 
-    use_inside(tmp_path, look, samples=FEW)
 
-
-def test_a_review_that_failed_can_be_asked_for_again_later(
+async def test_a_review_that_failed_can_be_asked_for_again_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         room = await inside.room(RONDA)
         with monkeypatch.context() as patch:
             patch.setattr(bot_workers, "evaluate", int)  # refuses what it is given
@@ -63,10 +61,8 @@ def test_a_review_that_failed_can_be_asked_for_again_later(
         failed = [each for each in inside.logged if "review-failed" in str(each)]
         assert len(failed) == 1
 
-    use_inside(tmp_path, look, samples=FEW)
 
-
-def test_what_was_found_before_it_failed_is_told(
+async def test_what_was_found_before_it_failed_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviews, "STATIONS", 5)
@@ -79,17 +75,15 @@ def test_what_was_found_before_it_failed_is_told(
 
     monkeypatch.setattr(Reviews, "_ask", refuse)
 
-    async def look(inside: Inside) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         last = (await follow(inside, await inside.room(RONDA)))[-1]
         assert last["phase"] == "failed"
         assert 0 < last["done"] < last["of"]
         assert last["review"]["moments"]
 
-    use_inside(tmp_path, look, samples=FEW)
 
-
-def test_a_server_that_is_closed_leaves_no_review_behind(tmp_path: Path) -> None:
-    async def look(inside: Inside) -> None:
+async def test_a_server_that_is_closed_leaves_no_review_behind(tmp_path: Path) -> None:
+    async with Inside(tmp_path, samples=FEW) as inside:
         rooms = [await inside.room(RONDA) for _ in range(3)]
         for room in rooms:
             await ask(inside, room)
@@ -97,5 +91,3 @@ def test_a_server_that_is_closed_leaves_no_review_behind(tmp_path: Path) -> None
         assert not inside.hub.reviews._working
         answer = await inside.fetch(path_of(await inside.room(RONDA)))
         assert (answer.status, answer.json["code"]) == (429, "too-many-reviews")
-
-    use_inside(tmp_path, look, samples=FEW)

@@ -6,7 +6,7 @@ import json
 from html.parser import HTMLParser
 from typing import Any
 
-from web_server import Answer
+from server_kit.servers import Answer
 
 
 class PageParser(HTMLParser):

@@ -13,8 +13,8 @@ from kafene.core.game import Seat
 from kafene.store import SqliteStore, open_store
 from kafene.web.rooms import lobby
 from patience import LONG
-from web_client import Client
-from web_server import Server
+from server_kit.client import Client
+from server_kit.servers import Server
 
 
 @dataclass

@@ -19,16 +19,16 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.typing import Origin, Subprotocol
 
 from patience import LONG
-from web_server import Server
+from server_kit.heard import Heard, Said
+from server_kit.servers import Server
 
-Said = dict[str, Any]
 BY_PROXY = ("--proxy", "127.0.0.1")
 """The words for a server that believes clients which address they come from."""
 BURST, RATE = 50, 18.0
 """A little less than a socket may ask."""
 
 
-class Client:
+class Client(Heard):
     """Somebody at a table, or beside it (without a token). Use it with `async with`."""
 
     def __init__(
@@ -45,16 +45,10 @@ class Client:
     ) -> None:
         """`silence` is how long a server may say nothing before the client connects again, and
         `address` where it comes from, for a server `BY_PROXY`."""
+        super().__init__()
         self.server, self.room, self.token, self.told = server, room, token, told
         self.base, self.language, self.address = base, language, address
         self.welcome: Said = {}
-        self.info: Said = {}
-        self.table: Said | None = None
-        self.seat: int | None = None
-        self.version = 0
-        self.events: list[Said] = []
-        self.heard: list[Said] = []
-        """Every message, in order, but for heartbeats."""
         self.beats = 0
         self.silence = silence
         self.healed: list[float] = []
@@ -125,7 +119,7 @@ class Client:
                 if (said := json.loads(message))["type"] == "beat":
                     self.beats += 1
                 else:
-                    self._hear(said)
+                    self.hear(said)
                 if self._socket is None:
                     self._socket = socket
                     self._allowed, self._since = float(BURST), time.monotonic()
@@ -152,29 +146,22 @@ class Client:
 
     # ------------------------------------------------------------------------------- listening
 
-    def _hear(self, said: Said) -> None:
-        self.heard.append(said)
+    def hear(self, said: Said) -> None:
+        """Take in a message, and hold the server to what it promises."""
+        seat, version, told = self.seat, self.version, self.events
+        super().hear(said)
         match said["type"]:
             case "welcome":
-                told = self.events
-                if said["seat"] == self.seat:
-                    assert said["version"] >= self.version, "the server has forgotten something"
+                if said["seat"] == seat:
+                    assert said["version"] >= version, "the server has forgotten something"
                     assert said["events"][: len(told)] == told, "the past has changed"
-                self.welcome, self.info, self.seat = said, said["room"], said["seat"]
-                self.version, self.events = said["version"], list(said["events"])
-                self.table = said.get("table")
+                self.welcome = said
                 self.welcomes += 1
-            case "room":
-                self.info = said["room"]
             case "list":
                 self.list = said
                 self._reveal()
             case "update":
-                assert said["since"] <= self.version, "something was left out"
-                if said["since"] == self.version:
-                    self.events += said["events"]
-                if said["version"] >= self.version:
-                    self.version, self.table = said["version"], said["table"]
+                assert said["since"] <= version, "something was left out"
             case "accepted" | "refused" | "hint" | "tried" | "ticket" | "requested":
                 intent = self._pending.pop(said["id"], None)
                 self._answers[said["id"]] = said
@@ -220,7 +207,6 @@ class Client:
 
     async def sees_a_table(self) -> Said:
         await self.until(lambda: self.table)
-        assert self.table is not None
         return self.table
 
     # --------------------------------------------------------------------------------- asking
@@ -283,14 +269,6 @@ class Client:
         return list(told[-1]) if told else []
 
     # --------------------------------------------------------------------------------- playing
-
-    @property
-    def options(self) -> list[str]:
-        return [] if self.table is None else list(self.table["options"])
-
-    @property
-    def over(self) -> bool:
-        return self.info.get("phase") == "over"
 
     async def play(self, rng: random.Random, until: Callable[[], object] | None = None) -> None:
         """Play any options until the game is over, or something is so."""

@@ -26,11 +26,11 @@ from kafene import games
 from kafene.web.work.logs import mark_room
 from patience import LONG
 from postgres_kit import Postgres
-from web_client import Client
-from web_killing import Load
-from web_server import Server
+from server_kit.client import Client
+from server_kit.load import Load
+from server_kit.servers import Server
 
-CONFIGURATION = Path(__file__).parents[1] / "deploy" / "nginx.conf"
+CONFIGURATION = Path(__file__).parents[2] / "deploy" / "nginx.conf"
 LEASE = 2.0
 SILENCE = 3.0
 """Shorter than usual, for tests that wait for them to end. Nothing is lost where a busy machine is

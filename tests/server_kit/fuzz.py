@@ -18,8 +18,9 @@ from kafene.core.game import Seat
 from kafene.store import open_store
 from kafene.web.rooms import lobby
 from kafene.web.wire.messages import LARGEST
-from web_client import Client
-from web_server import Server
+from server_kit.client import Client
+from server_kit.heard import Heard, Said
+from server_kit.servers import Server
 
 SEATS = 3
 ENOUGH = 20
@@ -39,30 +40,26 @@ class Table:
     """Seat, version, action."""
 
 
-@dataclass
-class Talk:
+class Talk(Heard):
     """What one connection knows."""
 
-    table: Table
-    seat: int | None
-    version: int = 0
-    options: list[str] = field(default_factory=list)
-    said: list[str | bytes] = field(default_factory=list)
-    asked: dict[str, tuple[int, str]] = field(default_factory=dict)
-    """Versions and actions, by the number of the intent."""
+    def __init__(self, at: Table, sits: int | None) -> None:
+        super().__init__()
+        self.at, self.sits = at, sits
+        self.said: list[str | bytes] = []
+        self.asked: dict[str, tuple[int, str]] = {}
+        """Versions and actions, by the number of the intent."""
 
     def act(self, number: str, version: int, action: str) -> str:
         self.asked[number] = (version, action)
         return _act(number, version, action)
 
-    def hear(self, told: dict[str, Any]) -> None:
-        if told["type"] in ("welcome", "update"):
-            self.version = told["version"]
-            self.options = (told.get("table") or {}).get("options", [])
-        if told["type"] == "accepted" and self.seat is not None:
-            intent = self.asked.get(told["id"])
+    def hear(self, said: Said) -> None:
+        super().hear(said)
+        if said["type"] == "accepted" and self.sits is not None:
+            intent = self.asked.get(said["id"])
             if intent is not None:
-                self.table.accepted.append((self.seat, *intent))
+                self.at.accepted.append((self.sits, *intent))
 
 
 @dataclass

@@ -6,9 +6,9 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from kafene.core.game import Seat
 from kafene.core.record import HUMAN, Record
@@ -19,7 +19,7 @@ from kafene.web.rooms.saved import SavedRoom, SavedSeat, hash_token
 from kafene.web.wire.limits import parse_networks
 from kafene.web.work.bot_workers import BotWorkers
 from patience import LONG
-from web_server import Answer, write_stub_client
+from server_kit.servers import Answer, write_stub_client
 
 ORIGIN = b"http://localhost"
 HEADERS = [(b"host", b"localhost"), (b"origin", ORIGIN)]
@@ -52,6 +52,15 @@ class Inside:
     async def close(self) -> None:
         self._log.removeHandler(self._handler)
         await self.hub.close()
+
+    async def __aenter__(self) -> Self:
+        self._limit = asyncio.timeout(LONG)
+        await self._limit.__aenter__()
+        return self
+
+    async def __aexit__(self, *raised: Any) -> None:
+        await self.close()
+        await self._limit.__aexit__(*raised)
 
     async def room(self, record: Record) -> str:
         """A room in which this was played; the token of a seat is `seat-N`."""
@@ -129,20 +138,6 @@ class Inside:
         }
         await self.app(scope, receive, send)
         return sent
-
-
-def use_inside(folder: Path, look: Callable[[Inside], Awaitable[None]], **more: Any) -> None:
-    """Start the application, look at it, and close it."""
-
-    async def use() -> None:
-        inside = Inside(folder, **more)
-        try:
-            async with asyncio.timeout(LONG):
-                await look(inside)
-        finally:
-            await inside.close()
-
-    asyncio.run(use())
 
 
 class Wire:

@@ -9,7 +9,7 @@ import msgspec
 
 from kafene.web.wire.bodies import ReviewState
 from review_kit import play_record
-from web_inside import Inside
+from server_kit.inside import Inside
 
 FEW = 4
 """Worlds in a batch."""
