@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,27 +17,29 @@ from server_kit.servers import Server
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 
-def examples() -> list[dict[str, Any]]:
-    blocks = re.findall(r"^```json\n(.*?)^```", PROTOCOL.read_text("utf-8"), re.M | re.DOTALL)
-    told = [json.loads(block) for block in blocks]
-    return [each for one in told for each in (one if isinstance(one, list) else [one])]
+def examples() -> Iterator[dict[str, Any]]:
+    """The values in the protocol's blocks of JSON, several in a block."""
+    for block in PROTOCOL.read_text("utf-8").split("```json\n")[1:]:
+        text = block.partition("```")[0].strip()
+        while text:
+            value, end = json.JSONDecoder().raw_decode(text)
+            yield from value if isinstance(value, list) else [value]
+            text = text[end:].strip()
 
 
 def said() -> dict[str, type[Any]]:
     return {str(kind.__struct_config__.tag): kind for kind in messages.Message.__subclasses__()}
 
 
-def keys(value: Any) -> Any:
-    """What something is made of, whatever it says."""
-    if isinstance(value, dict):
-        return {name: keys(each) for name, each in value.items()}
-    return [keys(each) for each in value[:1]] if isinstance(value, list) else type(value)
-
-
 def test_the_examples_of_the_protocol_are_answers(server: Server) -> None:
-    for example in examples():
-        if "parts" in example:
-            assert keys(server.http("/api/rules/ronda").json) == keys(example)
+    (example,) = (each for each in examples() if "parts" in each)
+    answer = server.http("/api/rules/ronda")
+    told, shown = (
+        msgspec.json.decode(text, type=bodies.Rulebook)
+        for text in (answer.body, json.dumps(example))
+    )
+    assert shown.title == told.title
+    assert example == json.loads(msgspec.json.encode(shown)), "nothing else is in it"
 
 
 def test_the_rules_come_in_the_language_that_is_asked_for(server: Server) -> None:
@@ -49,9 +51,13 @@ def test_the_rules_come_in_the_language_that_is_asked_for(server: Server) -> Non
 
 
 def test_the_examples_of_the_protocol_are_messages() -> None:
+    (whole,) = (each["room"] for each in examples() if each.get("type") == "welcome")
     for example in examples():
         if "parts" in example or "steps" in example:
             continue
+        if example.get("type") == "room":  # it shows what is new in a room
+            assert example["room"].keys() <= whole.keys()
+            example["room"] = whole | example["room"]
         content = json.dumps(example).encode()
         kind = example.get("type")
         if kind is None:
