@@ -52,7 +52,8 @@ MOST_WORDS = 8
 """Words at most that the Tab key lists."""
 PROMPT = "> "
 _CLICKS = (MouseButton.LEFT, MouseButton.NONE, MouseButton.UNKNOWN)
-_WORD, _CHOSEN = "#000000 on #bbbbbb", "#ffffff on #444444"
+_WORD = Style(color="#000000", bgcolor="#bbbbbb")
+_CHOSEN = Style(color="#ffffff", bgcolor="#444444")
 Answer = str | BaseException | None
 Hear = Callable[[MouseEvent], object]
 
