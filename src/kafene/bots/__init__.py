@@ -1,4 +1,5 @@
-"""Automated players, by level. They see their view and what their seat was told, nothing else."""
+"""Automated players, by level. A bot sees its own view and the events its seat was told, nothing
+else."""
 
 from __future__ import annotations
 
@@ -16,20 +17,22 @@ if TYPE_CHECKING:
 LEVELS = ("random", "beginner", "casual", "greedy", "strong", "expert")
 """Every level, weakest first; a game has `random`, and those that its manifest lists."""
 NEWCOMERS = ("newcomer-1", "newcomer-2", "newcomer-3")
-"""People who have just read the rules: one plays all it can at once, one keeps what it may need and
-sees nothing of the others, one overlooks a third of what it could do."""
+"""Simulated people who have just read the rules: the first plays all it can at once, the second
+keeps what it may need and ignores the other players, the third overlooks a third of its possible
+actions."""
 FIXED = ("greedy-1", *NEWCOMERS)
-"""Bots that will never play otherwise, to compare others with. They are not offered to people."""
+"""Bots whose play never changes: yardsticks for the others, not offered to people."""
 RANDOM, FIRST, DEFAULT = "random", "beginner", "casual"
-"""The level that every game has, that of a first table, and the usual level of opponents."""
+"""The level every game has, the level for a first game, and the default level of opponents."""
 OUTSIDE = ("bot=", "exec=")
-"""How the kind of an outside bot starts: a Python class, a program."""
+"""Prefixes that mark an outside bot: a Python class, or a program."""
 TIME_LIMIT = 5.0
 """Time limit for an outside bot, in seconds, unless the caller gives another."""
 
 
 class Random:
-    """Any legal action, each as likely. The same seed, view and history give the same choice."""
+    """Pick any legal action, all equally likely. The same seed, view and history give the same
+    choice."""
 
     def __init__(self, game: AnyGame, seed: int) -> None:
         self.game = game
@@ -42,30 +45,29 @@ class Random:
 
 
 def levels(game: AnyGame) -> tuple[str, ...]:
-    """The levels that a game has bots for, weakest first."""
+    """The levels for which a game has bots, weakest first."""
     listed = games.load_kit(game.name).levels
     return tuple(level for level in LEVELS if level == RANDOM or level in listed)
 
 
 def rate_level(level: str) -> int:
-    """How strong a level is, from 1 to 5; 0 for random play and for all that people are not
-    offered."""
+    """Rate a level's strength from 1 to 5; 0 for random play and for bots not offered to people."""
     return LEVELS.index(level) if level in LEVELS else 0
 
 
 def offer_levels(game: AnyGame) -> tuple[str, ...]:
-    """The levels of a game in the order people choose from: weakest first, random play last."""
+    """The levels of a game in the order they are offered: weakest first, random play last."""
     weakest, *others = levels(game)
     return (*others, weakest)
 
 
 def default_level(game: AnyGame) -> str:
-    """The usual level of opponents."""
+    """The default level of opponents."""
     return _find_level(game, DEFAULT)
 
 
 def first_level(game: AnyGame) -> str:
-    """The level of opponents for somebody who has just learnt the game."""
+    """The level of opponents for somebody who has just learned the game."""
     return _find_level(game, FIRST)
 
 
@@ -75,20 +77,20 @@ def _find_level(game: AnyGame, wanted: str) -> str:
 
 
 def is_outside(kind: str) -> bool:
-    """Whether a bot of this kind is not one of ours."""
+    """True if the kind names an outside bot rather than one of ours."""
     return kind.startswith(OUTSIDE)
 
 
 def close_bots(players: Sequence[object]) -> None:
-    """End what outside bots have started. Call when a game is over, or is left."""
+    """Stop everything that outside bots have started. Call when a game ends or is abandoned."""
     for player in players:
         if hasattr(player, "close"):
             player.close()
 
 
 def make(game: AnyGame, level: str, seed: int, think: float = TIME_LIMIT) -> Bot:
-    """A bot of this level, or an outside bot with a time limit in seconds; raises `NotationError`
-    if there is none."""
+    """Make a bot of this level, or an outside bot with a time limit in seconds; raises
+    `NotationError` if there is no such bot."""
     if is_outside(level):
         from kafene.bots.outside import make_outside_bot
 
@@ -101,7 +103,7 @@ def make(game: AnyGame, level: str, seed: int, think: float = TIME_LIMIT) -> Bot
 
 
 class _Late:
-    """A bot that is made when it first has a choice."""
+    """A bot that is created when it first has a choice to make."""
 
     def __init__(self, game: AnyGame, level: str, seed: int) -> None:
         self._about = (game, level, seed)
@@ -115,8 +117,8 @@ class _Late:
 
 
 def make_late(game: AnyGame, level: str, seed: int) -> Bot:
-    """As `make`; but what one of our bots thinks with is loaded when its first turn comes, and the
-    first table is there sooner."""
+    """Like `make`, but our own bots load their code only when their first turn comes, so that the
+    first table appears sooner."""
     if is_outside(level):
         return make(game, level, seed)
     _check_level(game, level)
@@ -139,8 +141,8 @@ def _check_level(game: AnyGame, level: str) -> None:
 
 
 def make_quick(game: AnyGame, level: str, seed: int) -> Bot:
-    """A bot that stands in for one of this level when there is no time to think: it answers within
-    milliseconds, whatever the position."""
+    """Make a stand-in for a bot of this level that answers within milliseconds in any position, for
+    when there is no time to think."""
     kit = games.load_kit(game.name)
     quick = kit.make_quick_bot(seed) if level != RANDOM else None
     if quick is not None:

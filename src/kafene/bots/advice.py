@@ -1,4 +1,4 @@
-"""What a hint says: what can be done now, and what the game's strongest bot would do."""
+"""Hints: the actions available now, and the choice of the game's strongest bot."""
 
 from __future__ import annotations
 
@@ -17,23 +17,24 @@ from kafene.core.pieces import Piece
 from kafene.core.values import dataclass
 
 MOST_MARKS = 5
-"""Pieces that a first, smaller hint points at: more are no hint."""
+"""The most pieces a first, smaller hint points at: more would be no hint."""
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """Something that a seat can do now, and why: a code and the facts that its sentence needs."""
+    """An action a seat can take now, and the reason for it: a code and the facts its sentence
+    needs."""
 
     action: Action
     why: str
     facts: Mapping[str, object]
     pieces: tuple[object, ...] = ()
-    """What a first, smaller hint points at: pieces of the seat's hand, or the open discard. If the
-    bot names none, those of the hand that the action is about."""
+    """Pieces that a first, smaller hint points at: from the seat's hand, or the open discard. If
+    the bot names none, those of the hand that the action uses."""
     steps: tuple[object, ...] = ()
-    """How to get there from the draft, where an action is made in steps."""
+    """Steps from the draft to the action, in games where an action is made in steps."""
     other: Action | None = None
-    """What the reason compares the action with; none where it speaks of the action alone."""
+    """The action that the reason compares this one with, if it compares."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,29 +42,28 @@ class Advice:
     """A hint in two voices."""
 
     best: Suggestion
-    """What the game's strongest bot would do."""
+    """The choice of the game's strongest bot."""
     now: tuple[Suggestion, ...] = ()
-    """What can be done now, most promising first: in a game with a draft the play of most pieces,
-    elsewhere two or three candidates, the bot's choice among them. Empty where there is no
-    choice."""
+    """Actions available now, most promising first: in a game with a draft, the play of most pieces;
+    elsewhere two or three candidates, including the bot's choice. Empty if there is no choice."""
 
     marks: tuple[object, ...] = ()
-    """The pieces that a first, smaller hint points at: those of the bot's choice, or, where it
-    would lay nothing, those that could be laid; of many, those of the first step. Empty where there
-    is nothing to point at."""
+    """The pieces that a first, smaller hint points at: those of the bot's choice or, if it would
+    lay nothing, those that could be laid; if there are many, those of the first step. Empty if
+    there is nothing to point at."""
 
 
 @cache
 def can_advise(game: AnyGame) -> bool:
-    """Whether the game's strongest bot can say why it plays as it does: it has `explain`."""
+    """True if the game's strongest bot can explain its choices: it has `explain`."""
     return hasattr(make(game, levels(game)[-1], 0), "explain")
 
 
 def advise(
     game: AnyGame, view: Any, history: Sequence[Event], draft: Draft | None = None
 ) -> Advice:
-    """A hint for a seat whose turn it is. What lies in its draft counts: every suggestion can be
-    carried out from there. Raises `NotationError` where no bot of the game can explain itself."""
+    """Give a hint to the seat whose turn it is. Every suggestion can be carried out from its draft
+    as it stands. Raises `NotationError` if no bot of the game can explain itself."""
     bot: Any = make(game, levels(game)[-1], 0)
     if not hasattr(bot, "explain"):
         raise NotationError("no-hints", game=game.name)
@@ -82,7 +82,7 @@ def advise(
 
 
 def _choose_marks(made: Suggestion, draft: Draft | None) -> tuple[object, ...]:
-    """The pieces of a suggestion; of too many, those that the first step lays."""
+    """The pieces of a suggestion, or those its first step lays if there are too many."""
     if draft is None or len(made.pieces) <= MOST_MARKS:
         return made.pieces[:MOST_MARKS]
     for step in made.steps:
@@ -94,7 +94,7 @@ def _choose_marks(made: Suggestion, draft: Draft | None) -> tuple[object, ...]:
 
 
 def _find_pieces(game: AnyGame, view: Any, action: Action) -> Iterable[Piece]:
-    """The pieces of the seat's hand that an action is about, as they are held."""
+    """Yield the pieces of the seat's hand that an action uses, in the order they are held."""
     verb, *words = str(action).split()
     draft = game.draft(view)
     if draft is not None and verb == draft.makes:
@@ -110,6 +110,6 @@ def _find_pieces(game: AnyGame, view: Any, action: Action) -> Iterable[Piece]:
 def find_steps(
     game: AnyGame, view: Any, action: Action, draft: Draft | None = None
 ) -> tuple[object, ...]:
-    """The steps that lead from the draft to an action, in games where it is made in steps."""
+    """The steps from the draft to an action, in games where an action is made in steps."""
     find = games.load_kit(game.name).load_steps()
     return () if find is None else tuple(find(view, action, draft))

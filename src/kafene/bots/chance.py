@@ -1,4 +1,4 @@
-"""Where bots get their chance from, and how those that make mistakes choose."""
+"""Random numbers for bots, and choices for bots that make mistakes."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ T = TypeVar("T")
 
 
 def draw_from_seed(seed: int, view: Any, history: Sequence[Event]) -> random.Random:
-    """The chance of one seat's bot at this moment: two bots of a level overlook different things,
-    and the same bot overlooks the same thing when it is asked again."""
+    """Random numbers for one seat's bot at this moment: two bots of the same level overlook
+    different things, but the same bot overlooks the same thing when asked again."""
     return random.Random(f"{seed} {view.seat} {len(history)}")
 
 
 def draw_from_view(view: Any, history: Sequence[Event]) -> random.Random:
-    """The chance of a bot that samples what it cannot see. It follows from what the seat knows and
-    from nothing else, so that a hint is what the bot itself would do in this seat."""
+    """Random numbers for a bot that samples hidden pieces. They depend only on what the seat knows,
+    so that a hint shows what the bot itself would do in this seat."""
     return random.Random(f"{view!r} {len(history)}")
 
 
 def pick(worths: Mapping[T, float], temperature: float, rng: random.Random) -> T:
-    """One of the options, better ones more likely: one that is worse by `temperature` is chosen
-    e times less often. Without temperature, the first of the best."""
+    """Pick one of the options, favouring better ones: an option worse by `temperature` is chosen e
+    times less often. At temperature 0, the first of the best."""
     best = max(worths.values())
     if not temperature:
         return next(option for option, worth in worths.items() if worth == best)

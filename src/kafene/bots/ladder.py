@@ -1,4 +1,4 @@
-"""From level to level: which one to offer to somebody who has just lost, or keeps winning."""
+"""Easier levels for somebody who has just lost, harder ones for somebody who keeps winning."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ from kafene.bots import RANDOM, levels
 from kafene.core.game import AnyGame
 
 LOSSES, WINS = 1, 3
-"""After how many lost games an easier level is offered, after how many won ones a harder one."""
+"""The number of lost games after which an easier level is offered, and of won games for a harder
+one."""
 
 
 def find_easier(game: AnyGame, level: str) -> str | None:
-    """The level below; random play is no level to learn from."""
+    """The next easier level, if any; random play is not a level to learn from."""
     return _step(game, level, -1)
 
 
 def find_harder(game: AnyGame, level: str) -> str | None:
-    """The level above."""
+    """The next harder level, if any."""
     return _step(game, level, +1)
 
 
 def suggest_level(game: AnyGame, level: str, *, won: bool, wins: int, losses: int) -> str | None:
     """The level to offer after a game against bots of `level`; None after most games. `wins` and
-    `losses` are those at this level, the last game included: each offer is made once, and nobody
+    `losses` count games at this level, the last one included: each offer is made once, and nobody
     who has won often enough for a harder level is offered an easier one."""
     if won:
         return find_harder(game, level) if wins == WINS else None

@@ -28,9 +28,9 @@ from kafene.core.game import Action, AnyGame, Bot, Event
 UNREADABLE, TOO_SLOW, CRASHED = "unreadable", "too-slow", "crashed"
 _LONGEST_LINE = 65_536
 _GRACE = 0.5
-"""Seconds in which a program may end by itself."""
+"""Seconds that a program has to exit by itself."""
 _MOST_FAILURES = 3
-"""After this many crashes and late answers in a game, a bot is not asked again in that game."""
+"""Crashes and late answers in one game after which a bot is not asked again in that game."""
 
 
 class OutsideBot(ABC):
@@ -43,7 +43,7 @@ class OutsideBot(ABC):
         self._last = CRASHED
 
     def choose(self, view: Any, history: Sequence[Event]) -> Action:
-        """Its action; raises `NoAnswer`."""
+        """Return the bot's action; raises `NoAnswer`."""
         if self._failures >= _MOST_FAILURES:
             raise NoAnswer(self._last)
         try:
@@ -53,7 +53,7 @@ class OutsideBot(ABC):
             self._last = failure.kind
             raise
         try:
-            # Through its text, so that whatever a bot made up is an action of this game.
+            # Through its text, so that any object a bot returns becomes an action of this game.
             action: Action = self.game.parse(answer)
         except NotationError as error:
             raise NoAnswer(UNREADABLE, answer) from error
@@ -61,15 +61,16 @@ class OutsideBot(ABC):
 
     @abstractmethod
     def ask(self, view: Any, history: Sequence[Event]) -> str:
-        """The text of its action; raises `NoAnswer`."""
+        """Return the text of the bot's action; raises `NoAnswer`."""
 
     @abstractmethod
     def close(self) -> None:
-        """The game is over."""
+        """Release what the bot uses: the game is over."""
 
 
 def make_outside_bot(game: AnyGame, kind: str, seed: int, think: float) -> OutsideBot:
-    """The bot of `bot=module:Class` or `exec=command`; `NotationError` if it is not there."""
+    """Make the bot for `bot=module:Class` or `exec=command`; raises `NotationError` if it can't be
+    found."""
     word, _, what = kind.partition("=")
     if word == "bot":
         return PythonBot(game, _find_class(what), seed, think)
@@ -90,7 +91,7 @@ def _find_class(name: str) -> type[Any]:
     if not (module and colon and attribute.isidentifier()):
         raise NotationError("no-such-class", text=name, reason="module:Class")
     if "" not in sys.path:
-        sys.path.insert(0, "")  # a bot in this folder is found, as by `python -m`
+        sys.path.insert(0, "")  # find bots in the current folder, as `python -m` does
     try:
         found = getattr(import_module(module), attribute)
     except (Exception, SystemExit) as error:
@@ -102,8 +103,8 @@ def _find_class(name: str) -> type[Any]:
 
 
 class PythonBot(OutsideBot):
-    """A class in this process: made with the game and a seed, it has `choose` as every bot; the
-    answer may be an action or its text."""
+    """A bot class in this process, created with the game and a seed; its `choose` takes what every
+    bot's does and returns an action or its text."""
 
     def __init__(self, game: AnyGame, kind: type[Any], seed: int, think: float) -> None:
         super().__init__(game, think)
@@ -137,13 +138,14 @@ class PythonBot(OutsideBot):
 
 
 class _TimeIsUp(BaseException):
-    """So that `except Exception` in a bot does not catch it."""
+    """The time limit has passed. Not an `Exception`, so that a bot's own handlers don't catch
+    it."""
 
 
 @contextlib.contextmanager
 def _alarm(seconds: float) -> Iterator[None]:
-    """Raise `_TimeIsUp` in what takes longer; only where there are timers (not on Windows), and
-    only in the main thread."""
+    """Raise `_TimeIsUp` in code that takes longer; only where there are timers (not on Windows),
+    and only in the main thread."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not _main():
         yield
         return
@@ -168,8 +170,9 @@ def _main() -> threading.Thread:
 
 
 class ProgramBot(OutsideBot):
-    """A process of its own for each seat and game: in a duplicate deal it would otherwise see the
-    same cards from another seat. It is asked by a line of JSON and answers by a line of text."""
+    """A program, run as a separate process for each seat and game: in a duplicate deal it would
+    otherwise see the same cards from another seat. It is asked in a line of JSON and answers in a
+    line of text."""
 
     def __init__(self, game: AnyGame, command: Sequence[str], seed: int, think: float) -> None:
         super().__init__(game, think)
@@ -219,8 +222,8 @@ class ProgramBot(OutsideBot):
 
 
 class _Process:
-    """A process, and a thread that passes on a question and fetches a line: neither a program that
-    does not read nor one that does not write can hold us up."""
+    """A process, and a thread that passes on questions and fetches answers, so that a program that
+    doesn't read or write can't hold us up."""
 
     def __init__(self, command: Sequence[str]) -> None:
         self.process = subprocess.Popen(
@@ -233,7 +236,7 @@ class _Process:
         )
         self.questions: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self.answers: queue.SimpleQueue[str] = queue.SimpleQueue()
-        """Lines; one without its end means that there will be no other."""
+        """Lines of text; a line without a newline means that no more will come."""
         self._thread = threading.Thread(target=self._pass_on, daemon=True)
         self._thread.start()
 
@@ -253,7 +256,7 @@ class _Process:
                 pipe.close()
 
     def end(self, grace: float) -> None:
-        """Close its input, and after a grace end it with all that it started."""
+        """Close its input, and after `grace` seconds kill it along with everything it started."""
         self.questions.put(None)
         try:
             if not grace:

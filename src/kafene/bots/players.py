@@ -1,4 +1,4 @@
-"""Who plays: names and kinds of players, as `--players` lists them and as records keep them."""
+"""Names and kinds of players, as `--players` lists them and as records keep them."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from kafene.core.errors import NotationError
 from kafene.core.record import HUMAN, PLAYERS, Record
 
 ME = "me"
-"""In a list of players: the person at the keyboard."""
+"""The word for the person at the keyboard in a list of players."""
 BOT_NAMES = ("Mira", "Samir", "Yuki", "Rosa", "Boris", "Amina", "Kenji", "Elena", "Tariq", "June")
-"""For bots without a name, unless the caller has names of another language."""
+"""Names for bots that have none, unless the caller has names of another language."""
 
 
 def read_player(word: str) -> tuple[str, str]:
-    """The name and the kind in a word of a `--players` list: `Ann:greedy`, `exec=./bot`. Without a
-    name it is empty."""
+    """The name and the kind in one word of a `--players` list: `Ann:greedy`, `exec=./bot`. The name
+    is empty if none is given."""
     word = word.strip()
     head, colon, tail = word.partition(":")
     if is_outside(word):
@@ -60,12 +60,12 @@ def read_players(
 
 
 def write_kinds(kinds: Iterable[str]) -> str:
-    """The kinds of all players as a record's header has them."""
+    """The kinds of all players, as a record's header stores them."""
     return shlex.join(kinds)
 
 
 def read_kinds(record: Record) -> Sequence[str]:
-    """The kind of player at each seat; a record that does not say has a person first, then bots."""
+    """The kind of player at each seat; if the record doesn't say, a person first, then bots."""
     kinds: list[str] = []
     with contextlib.suppress(ValueError):
         kinds = shlex.split(record.header(PLAYERS) or "")
@@ -75,7 +75,7 @@ def read_kinds(record: Record) -> Sequence[str]:
 
 
 def drop_outside_bots(record: Record) -> Record:
-    """A record that was imported, without the programs that it names: continuing it runs none."""
+    """An imported record without the programs it names, so that continuing it runs none of them."""
     if not any(map(is_outside, read_kinds(record))):
         return record
     kept = [(name, value) for name, value in record.headers if name != PLAYERS]

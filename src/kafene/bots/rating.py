@@ -1,6 +1,6 @@
-"""One number for how strong a player is: of a level by its games, of a person by theirs.
+"""One number for a player's strength: a level's from its games, a person's from theirs.
 
-In every game 1000 is somebody who has just read the rules: the middle newcomer. Who stands 400
+In every game, 1000 is somebody who has just read the rules: the middle newcomer. A player rated 400
 higher wins ten times as often as they lose (Bradley and Terry; among several, Luce). The newcomers
 never change and are the fixed points. The numbers of all bots are in `ratings.json`, which
 `benchmarks/crossplay.py` writes."""
@@ -17,23 +17,23 @@ from kafene.core.data import read_text
 from kafene.core.values import dataclass
 
 START = 1000.0
-"""The number of the middle newcomer, and what nobody's games have moved."""
+"""The number of the middle newcomer, and the first guess for everybody else."""
 SCALE = 400 / math.log(10)
 """Points for each factor of e in the odds."""
 _DROP = 1.9207
-"""How much less likely the ends of a 95 % interval make the games (half of a chi-squared)."""
+"""The drop in log-likelihood at the ends of a 95 % interval (half of a chi-squared)."""
 _ENDS = -4000.0, 6000.0
 _STEP, _CLOSE, _MOST = 300.0, 1e-3, 200
 
 Side = tuple[str, ...]
-"""Players who win together: one, or a team."""
+"""The players who win together: one player, or a team."""
 Numbers = Mapping[str, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Games between the same sides, and how many of them the first one won; a shared win counts in
-    part."""
+    """The games between the same sides, and the number that the first side won; a shared win counts
+    in part."""
 
     sides: tuple[Side, ...]
     games: float
@@ -49,7 +49,7 @@ class Rating(NamedTuple):
 
 
 def expect(sides: Sequence[Side], numbers: Numbers) -> float:
-    """The chance that the first side wins. A team stands at the mean of its members.
+    """The chance that the first side wins. A team is rated at the mean of its members.
 
     >>> round(expect([("Ann",), ("Bob",)], {"Ann": 1400, "Bob": 1000}), 3)
     0.909
@@ -58,9 +58,9 @@ def expect(sides: Sequence[Side], numbers: Numbers) -> float:
 
 
 def rate(results: Iterable[Result], anchors: Numbers) -> dict[str, Rating]:
-    """The most likely numbers of all players who are not anchors, each with the interval of what is
-    not much less likely, whatever the others are. Everybody is given one game more, half won,
-    against a player of 1000, so that a few games that all went alike make nothing certain."""
+    """The most likely numbers of all players who are not anchors, each with its 95 % interval.
+    Everybody is given one extra game, half won, against a player of 1000, so that a few games with
+    the same result prove nothing."""
     games = list(results)
     unknown = {
         name: None for each in games for side in each.sides for name in side if name not in anchors
@@ -79,7 +79,7 @@ def rate(results: Iterable[Result], anchors: Numbers) -> dict[str, Rating]:
 
 @cache
 def load_numbers(game: str, seats: int) -> Numbers:
-    """The numbers of a game's levels and fixed bots for two players, or for more; none for games
+    """The numbers of a game's levels and fixed bots, for two players or for more; empty for games
     of other packages."""
     text = read_text("kafene.bots", "ratings.json")
     numbers: Mapping[str, Mapping[str, float]] = json.loads(text or "{}").get(game, {})
@@ -87,7 +87,7 @@ def load_numbers(game: str, seats: int) -> Numbers:
 
 
 def _lead(sides: Sequence[Side], numbers: Numbers) -> float:
-    """The logarithm of the odds that the first side wins."""
+    """The log-odds that the first side wins."""
     first, *others = _strengths(sides, numbers)
     return first - _pool(others)
 
@@ -97,13 +97,13 @@ def _strengths(sides: Sequence[Side], numbers: Numbers) -> list[float]:
 
 
 def _pool(strengths: Sequence[float]) -> float:
-    """How strong players are together who each might win."""
+    """The combined strength of players each of whom might win."""
     most = max(strengths)
     return most + math.log(sum(math.exp(each - most) for each in strengths))
 
 
 def _fit(results: Sequence[Result], numbers: Numbers) -> float:
-    """The logarithm of how likely the games are."""
+    """The log-likelihood of the games."""
     total = 0.0
     for each in results:
         lead = _lead(each.sides, numbers)
@@ -113,7 +113,7 @@ def _fit(results: Sequence[Result], numbers: Numbers) -> float:
 
 
 def _climb(results: Sequence[Result], numbers: Numbers, unknown: Sequence[str]) -> dict[str, float]:
-    """The numbers with which the games are likeliest, of the unknown (Fisher's scoring)."""
+    """The numbers that make the games likeliest, the unknown ones adjusted (Fisher's scoring)."""
     best, fit = dict(numbers), _fit(results, numbers)
     for _ in range(_MOST if unknown else 0):
         steps = _find_steps(results, best, unknown)
@@ -133,7 +133,8 @@ def _climb(results: Sequence[Result], numbers: Numbers, unknown: Sequence[str]) 
 
 
 def _find_steps(results: Sequence[Result], numbers: Numbers, unknown: Sequence[str]) -> list[float]:
-    """How far each unknown number should move: the slope of the fit, by what is known of it."""
+    """The step for each unknown number: the slope of the fit, divided by the information about
+    it."""
     places = {name: at for at, name in enumerate(unknown)}
     slope = [0.0] * len(unknown)
     known = [[0.0] * len(unknown) for _ in unknown]
@@ -150,7 +151,7 @@ def _find_steps(results: Sequence[Result], numbers: Numbers, unknown: Sequence[s
 def _find_moves(
     sides: Sequence[Side], numbers: Numbers, places: Mapping[str, int]
 ) -> dict[int, float]:
-    """By how much the lead of the first side grows with each unknown number."""
+    """The growth of the first side's lead with each unknown number."""
     _, *others = strengths = _strengths(sides, numbers)
     pool = _pool(others)
     moves: dict[int, float] = {}
@@ -164,7 +165,7 @@ def _find_moves(
 
 
 def _solve(rows: list[list[float]], values: Sequence[float]) -> list[float]:
-    """The solution of linear equations whose rows are those of a covariance (Gauss and Jordan)."""
+    """Solve linear equations whose matrix is a covariance (Gauss and Jordan)."""
     table = [[*row, value] for row, value in zip(rows, values, strict=True)]
     for at, row in enumerate(table):
         head = row[at] + 1e-12
@@ -182,7 +183,7 @@ def _find_end(
     name: str,
     end: float,
 ) -> float:
-    """The number towards an end with which the games are just not much less likely."""
+    """The number, in the direction of `end`, at which the games are only just likely enough."""
     least, inside, outside = _fit(results, best) - _DROP, best[name], end
     while abs(outside - inside) > 0.5:
         middle = (inside + outside) / 2
