@@ -58,9 +58,9 @@ def expect(sides: Sequence[Side], numbers: Numbers) -> float:
 
 
 def rate(results: Iterable[Result], anchors: Numbers) -> dict[str, Rating]:
-    """The most likely numbers of all players who are not anchors, each with its 95 % interval.
-    Everybody is given one extra game, half won, against a player of 1000, so that a few games with
-    the same result prove nothing."""
+    """The most likely numbers of all players who are not anchors, each with its 95 % interval
+    (profile likelihood). Everybody is given one extra game, half won, against a player of 1000, so
+    that a few games with the same result prove nothing."""
     games = list(results)
     unknown = {
         name: None for each in games for side in each.sides for name in side if name not in anchors

@@ -1,4 +1,5 @@
-"""Whether to announce: what it leads to and what silence does, over hands that others may hold."""
+"""The decision to announce or stay silent, by the outcome of each over hands that others may
+hold."""
 
 from __future__ import annotations
 
@@ -23,10 +24,10 @@ _GAME = Ronda()
 
 
 def is_silence_better(view: View, history: Sequence[Event]) -> bool:
-    """Whether the seat that is asked had better keep its pair or three of a kind silent.
+    """True if the seat that is asked should keep its pair or three of a kind silent.
 
-    Of more than two it had not as long as no opponent has announced: then most likely nobody will,
-    and it scores."""
+    With more than two players it should announce as long as no opponent has: most likely nobody
+    will, and it scores."""
     seat, held = view.seat, kind_of(view.hand)
     assert seat is not None
     if held is None:
@@ -45,8 +46,8 @@ def is_silence_better(view: View, history: Sequence[Event]) -> bool:
 
 
 def _foresee(view: View, duel: Duel, answer: Kind | None) -> float:
-    """By how many points one of two comes out ahead, in proportion, if it answers so: by what is
-    paid for that, and by the cards. Who was told of no pair taps with less care (RO 4.2)."""
+    """The expected lead in points, in a game of two, after this answer: from what the announcement
+    pays and from the cards. A player who heard of no pair taps less carefully (RO 4.2)."""
     seat, other = duel.seat, Seat(1 - duel.seat)
     asked = view.calls[0] if view.calls else None
     by_call: dict[Kind | None, list[tuple[int, float]]] = {}
@@ -66,8 +67,8 @@ def _foresee(view: View, duel: Duel, answer: Kind | None) -> float:
 
 
 def _worth(at: Known, seat: Seat, hands: Sequence[Hand], answer: Kind | None) -> float:
-    """By how many points a side comes out ahead if its seat answers so and all who are asked after
-    it announce what they have. Who passed is taken to have nothing."""
+    """The points by which a side comes out ahead if its seat gives this answer and all who are
+    asked later announce what they have. Seats that passed are assumed to have nothing."""
     order = [Seat((at.starter + turn) % at.seats) for turn in range(at.seats)]
     later = [kind_of(hands[each]) for each in order[len(at.calls) + 1 :]]
     claims = [
@@ -87,7 +88,7 @@ def _worth(at: Known, seat: Seat, hands: Sequence[Hand], answer: Kind | None) ->
 def _gain(
     at: Known, side: int, dealt: Sequence[SpanishCard], claims: Sequence[Claim], *, is_silent: bool
 ) -> tuple[int, ...]:
-    """RO 3.3 to 3.5, 3.7: what each side gets for these announcements."""
+    """RO 3.3 to 3.5, 3.7: the points each side gets for these announcements."""
     rules, sides = at.rules, range(len(at.points))
     fined: tuple[int, ...] = ()
     if not claims:

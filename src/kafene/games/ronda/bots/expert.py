@@ -29,7 +29,7 @@ class Expert:
         return self._choose(view, history)[0]
 
     def explain(self, view: View, history: Sequence[Event], draft: Draft | None = None) -> Advice:
-        """A hint for the seat: the choice, and what speaks for it and for other cards."""
+        """Give a hint: the choice, with reasons for it and for other cards."""
         action, search, prospects = self._choose(view, history)
         if not isinstance(action, Throw):
             return explain_answer(view, action)
@@ -40,7 +40,7 @@ class Expert:
     def _choose(
         self, view: View, history: Sequence[Event]
     ) -> tuple[RondaAction, DealSearch | None, Mapping[int, float]]:
-        """The best action; where it had to be searched for, what it was found by."""
+        """The best action; if it took a search, also that search and its prospects."""
         options = list(_GAME.options(view))
         if view.phase is Phase.ANNOUNCE:
             return Pass() if is_silence_better(view, history) else options[0], None, {}

@@ -18,20 +18,20 @@ _GAME = Ronda()
 
 
 def find_weights(seats: int) -> Weights:
-    """Those of players alone, or of teams."""
+    """The weights for single players, or for teams."""
     return TEAMS if seats == 4 else ALONE
 
 
 @lru_cache(maxsize=16)
 def take_care(full: Weights, care: float) -> Weights:
-    """The weights of somebody who takes this much care."""
+    """The weights of a player who takes this much care; 1 is full care."""
     scaled = {name: care * value for name, value in full._asdict().items()}
     return Weights(**scaled)._replace(points=full.points, win=full.win)
 
 
 def weigh(view: View, weights: Weights, forgotten: Sequence[int] | None = None) -> array[float]:
-    """What each throw looks worth to the player, by its number; captured cards of each rank may be
-    forgotten."""
+    """Estimate the worth of each throw, by its number; captured cards may be forgotten, so many of
+    each rank."""
     worths = array("d", bytes(8 * layout.ACTIONS))
     slipped = bytearray(forgotten or layout.RANKS)
     kernel.weigh(FLAT.encode(view), array("d", weights), slipped, worths)
@@ -39,8 +39,8 @@ def weigh(view: View, weights: Weights, forgotten: Sequence[int] | None = None) 
 
 
 class Greedy:
-    """A good automated player: announces what it has, and plays the card that is worth most by what
-    it takes, what it leaves to the next seat, and what it keeps for later."""
+    """A good automated player: announces what it has, and plays the card worth most for what it
+    takes, what it leaves to the next seat and what it keeps for later."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

@@ -1,5 +1,5 @@
-"""The last deal of two, in which no card is hidden: what each throw brings if nobody errs, and
-whether the other has played that way."""
+"""The last deal of a game of two, with no hidden card: each throw's result under perfect play, and
+the chance that the opponent plays perfectly."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from kafene.games.ronda.bots.past import FLAT, Past, kernel
 from kafene.games.ronda.fast import layout
 
 WIN = 20.0
-"""What a match won at once is worth in points: more than a deal brings."""
+"""The worth in points of winning the match at once: more than a deal brings."""
 FAULTLESS, SLIP = 0.2, 0.05
-"""How likely an unknown player errs only by chance, and how often it does then. Chosen, not
-fitted."""
+"""The chance that an unknown player errs only by accident, and how often such a player errs.
+Chosen, not fitted."""
 LEAST = 0.01
-"""Nobody becomes less likely than this to be such a player, or more likely not to be one."""
+"""The least chance that anybody is such a player, and that anybody is not."""
 _MOST = 1000.0
-"""No round brings so many points."""
+"""More points than any round brings."""
 
 
 def is_last(block: Memory) -> bool:
-    """Whether the last deal of two is played."""
+    """True in the last deal of a game of two."""
     return block[layout.SEATS] == 2 and not block[layout.LEFT]
 
 
 @lru_cache(maxsize=256)
 def solve(block: bytes) -> Mapping[int, float]:
-    """By how many points the mover will be ahead of what it is now at the end of the round, for
-    each throw, if both play their best; nothing in the block is hidden."""
+    """The change in the mover's lead by the end of the round, for each throw, if both play
+    perfectly. The block must hide nothing."""
     game, seat = bytearray(block), block[layout.PLAYER]
     now = _count_lead(game, seat)
     return {
@@ -42,7 +42,7 @@ def solve(block: bytes) -> Mapping[int, float]:
 
 
 def _follow(block: Memory, move: int, seat: int, low: float, high: float) -> float:
-    """The seat's lead at the end after a throw, between two bounds (alpha and beta)."""
+    """The seat's lead at the end after a throw, within two bounds (alpha and beta)."""
     block = bytearray(block)
     FLAT.engine.play(block, move)
     if block[layout.PHASE] != layout.PLAY:
@@ -70,8 +70,8 @@ def judge(
     shares: Sequence[float],
     numbers: array[float],
 ) -> float:
-    """How likely a seat plays last deals without fault, by those that are over, rather than in one
-    of these manners, which have these shares."""
+    """The chance, from the deals that are over, that a seat plays last deals perfectly rather than
+    in one of these manners, which have these shares."""
     odds, count = FAULTLESS / (1 - FAULTLESS), len(shares)
     for deal in deals:
         if is_last(deal.games):
@@ -84,7 +84,7 @@ def judge(
 
 
 def _fit_faultless(deal: Past, seat: int) -> float:
-    """How likely a player who errs only by chance throws what a seat has thrown in a deal."""
+    """The chance that a player who errs only by accident makes a seat's throws of a deal."""
     fit = 1.0
     for at, action in enumerate(deal.actions):
         block = bytes(deal.games[at * layout.SIZE : (at + 1) * layout.SIZE])

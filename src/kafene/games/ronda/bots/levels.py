@@ -1,4 +1,5 @@
-"""The levels below expert: one player who weighs every throw at a glance, and sees more or less."""
+"""The levels below expert: one player who judges every throw without search, and sees more or
+less."""
 
 from __future__ import annotations
 
@@ -25,21 +26,21 @@ _GAME = Ronda()
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What a player sees. The defaults overlook and forget nothing."""
+    """A player's attention and memory. The defaults overlook and forget nothing."""
 
     care: float = 1.0
-    """How much weight what comes after the throw has: what the next seat could take or answer, and
-    what the hand could take later. At 0 only what the card brings now counts."""
+    """The weight of what may follow the throw: what the next seat could take or answer, and what
+    the hand could take later. At 0 only the immediate gain counts."""
     memory: float = 1.0
     """The chance that a captured card is remembered."""
     overlooks: float = 0.0
     """The chance that a small capture, or a tap, isn't noticed."""
     temperature: float = 0.0
-    """By how many captured cards a throw must look better to be chosen e times as often."""
+    """The lead, in captured cards, with which a throw is chosen e times as often."""
 
 
 class Player:
-    """Announces what it holds, and plays the card that looks best to somebody of its skill."""
+    """Announces what it holds, and plays the card that looks best at its skill."""
 
     skill: ClassVar[Skill] = Skill()
 
@@ -75,18 +76,18 @@ class Casual(Player):
 
 
 class Regular(Player):
-    """Weighs all that can be seen, with a slip now and then."""
+    """Weighs everything in sight, with a slip now and then."""
 
     skill = Skill(care=0.8, memory=0.75, temperature=1.0)
 
 
 class Strong(Player):
-    """Forgets no card and overlooks nothing, at a glance."""
+    """Forgets no card and overlooks nothing, but doesn't search."""
 
 
 def _forget(view: View, memory: float, rng: random.Random) -> list[int]:
-    """Let captured cards slip from the mind, as if they had not been seen: how many of each rank.
-    So may those that went back from the first table, as long as they lie in the stock."""
+    """Choose how many cards of each rank the player forgets, as if it had not seen them: captured
+    cards, and those returned from the first table while they lie in the stock."""
     forgotten = [0] * RANKS
     for rank in sorted(ranks(sum(view.captured, view.returned if view.deal == 1 else ()))):
         forgotten[rank] += rng.random() >= memory
@@ -94,7 +95,7 @@ def _forget(view: View, memory: float, rng: random.Random) -> list[int]:
 
 
 def _overlooks(view: View, action: RondaAction, skill: Skill, rng: random.Random) -> bool:
-    """Whether a player doesn't notice what a card can do."""
+    """Decide by chance if the player misses what a card can do."""
     assert isinstance(action, Throw)
     taken = captured_by(action.card.rank, view.table)
     if not taken or (_is_plain(view, action) and not action.tap):
@@ -103,7 +104,8 @@ def _overlooks(view: View, action: RondaAction, skill: Skill, rng: random.Random
 
 
 def _is_plain(view: View, action: RondaAction) -> bool:
-    """Whether nobody would miss a capture: of many cards, of all, or of a tapped pile."""
+    """True if nobody would miss the capture: of many cards, of the whole table, or of a tapped
+    pile."""
     assert isinstance(action, Throw)
     taken = captured_by(action.card.rank, view.table)
     joins = action.card.rank is view.tapped

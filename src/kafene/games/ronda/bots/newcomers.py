@@ -1,7 +1,7 @@
-"""Three people who have just read the rules of Ronda: fixed measures, as `greedy-1` is.
+"""Three simulated people who have just read the rules of Ronda: fixed yardsticks, as `greedy-1` is.
 
-They choose among the options that the rules list and know nothing else. They never change, because
-levels, first games and ratings are measured by them."""
+They choose among the legal options and know nothing else. They never change, because levels, first
+games and ratings are measured against them."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ class Hasty:
 
 
 class Keeper(Hasty):
-    """Takes as many cards as it can, but doesn't watch what the others throw, and so never taps. It
-    throws a card that it has twice, to take it back later, or else its highest: low cards may take
-    more."""
+    """Takes as many cards as it can, but never taps, because it doesn't watch what the others
+    throw. It throws a card it holds twice, to take it back later, or else its highest: low cards
+    may take more."""
 
     def _notice(self, view: View, history: Sequence[Event]) -> Sequence[RondaAction]:
         return [each for each in _GAME.options(view) if not getattr(each, "tap", False)]
@@ -54,7 +54,7 @@ class Keeper(Hasty):
 
 
 class Distracted(Hasty):
-    """Plays as `Hasty`, but overlooks a third of what it could do."""
+    """Plays like `Hasty`, but overlooks a third of its options."""
 
     def _notice(self, view: View, history: Sequence[Event]) -> Sequence[RondaAction]:
         rng, options = draw_from_seed(self.seed, view, history), list(_GAME.options(view))

@@ -1,5 +1,5 @@
-"""Throws that were seen, of this deal and of those that are over: in flat memory, the game as it
-was before each. Only cards matter in it: nothing is fined, and nothing wins at once."""
+"""The throws seen so far, in this deal and in those that are over, each with the game before it in
+flat memory. Only cards matter in it: nothing is fined, and nothing wins at once."""
 
 from __future__ import annotations
 
@@ -35,18 +35,18 @@ else:
 
 FLAT = FlatRonda()
 ROUNDS = 10
-"""How many rounds are remembered, the present one included."""
+"""The number of rounds remembered, including the present one."""
 
 
 class Past(NamedTuple):
-    """The throws of a deal: a block for each, from before it."""
+    """The throws of a deal, and for each the block of the game before it."""
 
     games: bytearray
     actions: array[int]
 
 
 def list_throws(view: View, history: Sequence[Event]) -> Past:
-    """The throws of the deal so far; none, if the history does not tell them."""
+    """The throws of the deal so far; none if the history is incomplete."""
     dealt = max((at for at, event in enumerate(history) if isinstance(event, Dealt)), default=0)
     told, turns = history[dealt:], sum(map(len, view.played))
     if sum(isinstance(event, Threw | Captured | Chained) for event in told) != turns:
@@ -68,7 +68,7 @@ def list_throws(view: View, history: Sequence[Event]) -> Past:
 
 
 def _rewind(block: bytearray, view: View, table: set[SpanishCard]) -> None:
-    """The deal of a view as it was before its first card; this was on the table."""
+    """Turn the block of a view back to the start of its deal, with these cards on the table."""
     gone = block[layout.TABLE : layout.PILE]
     for rank in range(RANKS):
         gone[rank] += block[layout.PILE + rank]
@@ -91,7 +91,7 @@ def _rewind(block: bytearray, view: View, table: set[SpanishCard]) -> None:
 def _begin(
     block: bytearray, starter: int, sizes: Sequence[int], thrown: Sequence[Sequence[object]]
 ) -> None:
-    """Nothing has been thrown yet in a deal; of the hands, this will be."""
+    """Set a block to the start of a deal; hands hold the cards that will be thrown."""
     block[layout.PHASE] = layout.PLAY
     block[layout.PENALTY] = block[layout.AT_ONCE] = 0
     block[layout.STARTER] = block[layout.PLAYER] = starter
@@ -108,7 +108,7 @@ def _number(card: SpanishCard, tap: bool) -> int:
 
 
 def _replay(block: bytearray, actions: Sequence[int]) -> Past:
-    """Throws of a deal; the block is that of its end then."""
+    """The throws of a deal, replayed; they leave the block at the end of the deal."""
     past = Past(bytearray(len(actions) * layout.SIZE), array("h", actions))
     kernel.replay(block, past.actions, past.games)
     return past
@@ -118,7 +118,7 @@ def _replay(block: bytearray, actions: Sequence[int]) -> Past:
 
 
 def list_finished_deals(view: View, history: Sequence[Event]) -> Iterator[Past]:
-    """The throws of every deal that was told as a whole and is over, in the last rounds."""
+    """Yield the throws of every finished deal of the last rounds whose history is complete."""
     starts = [at for at, event in enumerate(history) if isinstance(event, Dealt)]
     block = None
     for start, end in pairwise(starts):
@@ -136,7 +136,7 @@ def list_finished_deals(view: View, history: Sequence[Event]) -> Iterator[Past]:
 
 
 def _deal_again(block: bytearray, dealt: Dealt, told: Sequence[Event]) -> list[int] | None:
-    """Put what was dealt into a block. Gives what was thrown; None if not all of it was told."""
+    """Set up a deal in a block and return its throws; None if the history is incomplete."""
     seats = len(dealt.hands)
     thrown: list[list[SpanishCard]] = [[] for _ in range(seats)]
     actions: list[int] = []

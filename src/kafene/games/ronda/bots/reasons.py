@@ -1,5 +1,5 @@
-"""Why a throw is good or not: what it takes, what it leaves, and what others could do then; by
-cards that the seat can count, never by what it can't know."""
+"""Reasons for and against a throw: what it takes, what it leaves, and what others could do next;
+only from cards the seat can count, never from what it can't know."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from kafene.games.ronda.rules.play import LAST_DEAL
 from kafene.games.ronda.rules.state import View
 
 CANDIDATES = 3
-"""How many cards a hint compares at most."""
+"""The most cards a hint compares."""
 LEAST = 0.1
-"""The smallest difference in points that is worth telling."""
+"""The smallest difference in points worth mentioning."""
 FINAL = LAST_DEAL / 2
-"""From this difference on, the throws of a last deal differ in who will capture last."""
+"""The difference in points from which throws of a last deal differ in who captures last."""
 
 
 def explain_answer(view: View, action: RondaAction) -> Advice:
-    """Why to announce, or not to."""
+    """Explain the choice to announce or stay silent."""
     held = kind_of(view.hand)
     if held is None:
         return Advice(Suggestion(action, "pass", {}))
@@ -47,21 +47,21 @@ def explain_answer(view: View, action: RondaAction) -> Advice:
 
 
 def count_unseen(view: View) -> list[int]:
-    """How many cards of each rank may be in hands of others."""
+    """Count the cards of each rank that others may hold."""
     seen = sum(view.captured, view.hand + view.table + view.pending)
     found = ranks(seen + view.returned if view.deal == 1 else seen)
     return [4 - found.count(rank) for rank in range(RANKS)]
 
 
 class Threat(NamedTuple):
-    """What the next seat could take from a table, with a number that is still out."""
+    """A capture open to the next seat, with a card of a rank that is still out."""
 
     rank: int
     row: Hand
 
 
 class Throwing:
-    """A throw, and what it brings and leaves."""
+    """A throw, with what it gains and leaves."""
 
     def __init__(self, view: View, action: Throw) -> None:
         self.view = view
@@ -80,16 +80,16 @@ class Throwing:
 
     @property
     def out(self) -> int:
-        """How many cards of its number others may hold."""
+        """The number of cards of this rank that others may hold."""
         return self.unseen[self.rank]
 
     @property
     def waits(self) -> bool:
-        """Whether a tapped pile waits for an answer."""
+        """True if a tapped pile waits for an answer."""
         return self.joins or self.action.tap
 
     def find_threat(self) -> Threat | None:
-        """The most that the next seat could take, of equals what it is likelier to."""
+        """The largest capture open to the next seat; of equal ones, the likeliest."""
         threats = [
             Threat(PLACE[card.rank], captured_by(card.rank, self.left))
             for card in self.left
@@ -98,7 +98,7 @@ class Throwing:
         return max(threats, key=lambda each: len(each.row) * self.unseen[each.rank], default=None)
 
     def find_does(self, *, can_capture: bool) -> str:
-        """What the card does now."""
+        """The code of the throw's immediate effect."""
         if self.joins:
             return "join"
         if self.action.tap:
@@ -108,7 +108,7 @@ class Throwing:
         return "missa" if self._is_missa() else "take"
 
     def find_points(self) -> int:
-        """What a tapped pile pays, if it is not answered."""
+        """The points a tapped pile pays if it is not answered."""
         link = self.view.pile.next if self.view.pile and self.joins else Link.BOUNT
         return LINK_POINTS[link] + MISSA * self._is_missa()
 
@@ -118,7 +118,7 @@ class Throwing:
         return not self.left and replace(view, hands=hands).scores_missa
 
     def find_risk(self) -> str:
-        """What the next seat could do about it."""
+        """The code of the next seat's possible reply."""
         if not (self.is_followed and (self.left or self.waits)):
             return "none"
         if self.waits:
@@ -129,7 +129,8 @@ class Throwing:
         return "tapped" if threat.row == (self.card,) else "taken"
 
     def find_cause(self, gain: float) -> str:
-        """What speaks for it, given its lead over the next best in points."""
+        """The code of the main reason for the throw, given its lead over the next best in
+        points."""
         if not self.is_followed:
             return "none"
         if self.waits:
@@ -142,8 +143,8 @@ class Throwing:
         return "final" if is_final and cause in ("last", "none") else cause
 
     def _has_thrower_paired(self) -> bool | None:
-        """Whether the one who threw the card that is taken, and could answer a tap of it, announced
-        a pair; None if it is not the same player, as with three and four."""
+        """True if the opponent whose card is taken, and who could answer a tap of it, announced a
+        pair; None if those are two players, as in games of three and four."""
         if self.view.seats > 2 or not self._takes_what_was_thrown():
             return None
         return self.view.call(self.view.previous) is not None
@@ -165,15 +166,15 @@ class Throwing:
         return "last" if not self.taken and self.out == 1 else "none"
 
     def find_kept(self) -> Hand:
-        """RO 5.2: a card that the dealer can capture with at the end, as nobody else has its
-        number."""
+        """RO 5.2: a card with which the dealer can capture at the end, as nobody else has its
+        rank."""
         if self.view.stock or self.view.player != self.view.dealer:
             return ()
         sure = (card for card in self.kept if not self.unseen[PLACE[card.rank]])
         return tuple(card for card in sure if captured_by(card.rank, self.left))[:1]
 
     def can_be_taken(self, card: SpanishCard) -> bool:
-        """Whether others may hold what takes a card on the table, perhaps in a row."""
+        """True if others may hold a card that takes this one from the table, perhaps in a row."""
         return any(
             card in captured_by(lower.rank, self.left)
             for lower in self.left
@@ -181,7 +182,7 @@ class Throwing:
         )
 
     def find_row(self) -> Hand:
-        """The most that the next seat could take along with the card itself."""
+        """The largest capture open to the next seat that includes this card."""
         rows = (
             captured_by(lower.rank, self.left)
             for lower in self.left
@@ -190,7 +191,7 @@ class Throwing:
         return max((row for row in rows if self.card in row), key=len, default=())
 
     def tell(self, *, can_capture: bool) -> dict[str, Any]:
-        """The facts of a short reason."""
+        """The facts for a short reason."""
         threat = self.find_threat()
         return {
             "does": self.find_does(can_capture=can_capture),
@@ -207,7 +208,7 @@ class Throwing:
 def explain_throw(
     view: View, action: Throw, search: DealSearch, prospects: Mapping[int, float]
 ) -> Advice:
-    """The best throw and what speaks for it, beside the other cards that could be thrown."""
+    """Explain the best throw, beside the other cards that could be thrown."""
     ways = _list_candidates(view, action, prospects)
     if len(ways) == 1:
         return Advice(Suggestion(action, "same", {}, (action.card,)))
@@ -226,8 +227,8 @@ def explain_throw(
 
 
 def _list_candidates(view: View, action: Throw, prospects: Mapping[int, float]) -> list[Throw]:
-    """The choice, then the best throw of each other number; if there is none, with and without a
-    tap."""
+    """The choice, then the best throw of each other rank; if there is none, the other way to throw
+    the card, with or without a tap."""
     chosen = FLAT.number(view, action)
     best_first = sorted(prospects, key=lambda each: -prospects[each])
     ways = [FLAT.action(view, each) for each in best_first if each != chosen]
@@ -240,8 +241,8 @@ def _list_candidates(view: View, action: Throw, prospects: Mapping[int, float]) 
 
 
 def find_rival(best: Throwing, others: list[Throwing]) -> Throwing:
-    """What a throw is compared with: the next best, or a capture it forgoes where only that says
-    why."""
+    """The throw to compare with: the next best, or a capture forgone if only that explains the
+    choice."""
     if not best.taken and not best.waits and best.find_cause(0) == "none":
         for other in others:
             if _find_difference(best, other)[0] != "none" and (other.taken or other is others[0]):
@@ -250,8 +251,8 @@ def find_rival(best: Throwing, others: list[Throwing]) -> Throwing:
 
 
 def _compare(best: Throwing, other: Throwing, search: DealSearch) -> dict[str, Any]:
-    """In what a throw differs from the next best, and by how much it is better: by a `gain` in
-    points, by little, or not at all."""
+    """The difference between a throw and the next best, and its lead: a `gain` in points, a small
+    one, or none."""
     lead, error = search.compare(*(FLAT.number(best.view, each.action) for each in (best, other)))
     gain = round(lead, 1) if lead >= LEAST and lead > 2 * error else 0.0
     versus, shown = _find_difference(best, other)
@@ -273,7 +274,7 @@ def _compare(best: Throwing, other: Throwing, search: DealSearch) -> dict[str, A
 
 
 def _find_difference(best: Throwing, other: Throwing) -> tuple[str, Hand]:
-    """What the other throw lacks, and the cards to show for it."""
+    """The code of the other throw's disadvantage, and the cards to show for it."""
     mine, others = best.find_threat(), other.find_threat()
     row = others.row if others else ()
     is_open = len(row) > max(1, len(mine.row) if mine else 0)
@@ -295,7 +296,7 @@ def _find_difference(best: Throwing, other: Throwing) -> tuple[str, Hand]:
 
 
 def _find_likeness(best: Throwing, other: Throwing) -> str:
-    """What two throws have in common, between which there is little."""
+    """The code of what two nearly equal throws have in common."""
     if best.taken or other.taken:
         return "as-many" if len(best.taken) == len(other.taken) else "close"
     if best.out != other.out or not best.is_followed:

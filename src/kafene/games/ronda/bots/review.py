@@ -15,12 +15,14 @@ from kafene.games.ronda.rules.state import View
 from kafene.review.playouts import FlatPlayouts, Grades, seed_all
 
 SOFT, SOFT_HEAT, GRABS, GRABS_HEAT = 0.7, 1.0, 0.3, 0.3
-"""The shares in which the second policy plays likelier what is worth more, or takes all it can;
-by how much a throw must look better, in captured cards, to be played e times as often."""
+"""The second policy's two parts, one that favours throws worth more and one that takes all it can:
+for each its share, and the lead, in captured cards, with which a throw is played e times as
+often."""
 
 
 class RondaPlayouts(FlatPlayouts):
-    """By the weights of `greedy`, and softened; the last deal of two is solved."""
+    """Playouts by the weights of `greedy`, and by a softened mixture; the last deal of two is
+    solved."""
 
     phase = layout.PHASE
     samples = 1500
@@ -29,7 +31,8 @@ class RondaPlayouts(FlatPlayouts):
     doubts = frozenset(("even", "as-many", "as-easy", "as-safe", "close"))
 
     def is_graded(self, view: View, action: Action) -> bool:
-        """The worth of an announcement lies in what others conclude from it."""
+        """True for throws only: the worth of an announcement lies in what others conclude from
+        it."""
         return isinstance(action, Throw)
 
     def find_policy(self, view: View, history: Sequence[Event], policy: int) -> array[float]:

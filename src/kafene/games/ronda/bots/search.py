@@ -1,5 +1,5 @@
-"""What a throw leads to by the end of the deal, over all that others may hold. The kernel thinks;
-what it goes by is here."""
+"""The prospects of a throw by the end of the deal, over all hands that others may hold. The kernel
+does the search; its assumptions are here."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ from kafene.games.ronda.fast.flat import Weights, count_cards, ranks, read_hand
 from kafene.games.ronda.rules.state import View
 
 SAMPLES = 1500 if kernel.__name__.endswith("._kernel") else 300
-"""How many deals of hidden hands are played out if there are several: fewer if the kernel is not
-compiled, where that number would take some seconds."""
+"""The number of deals of hidden hands to play out against several opponents: fewer if the kernel is
+not compiled, where more would take seconds."""
 FRESH = SAMPLES
-"""How many more are played out to tell by how much one throw is better than another."""
+"""The number of further deals to play out to measure the difference between two throws."""
 LEAST_LIKELY = 0.03
-"""Answers that are less likely than this are not followed up."""
+"""Answers less likely than this are not followed up."""
 NEAR, FAR, MISSA_LEAD = 0.45, 0.27, 1.4
-"""What the first capture of the next deal is worth in points to one of two players: a card that can
-be captured, if that deal is the last one or not, and a missa."""
+"""The worth in points, in a game of two, of the first capture of the next deal: each card that can
+be captured, if that deal is the last or not, and a missa."""
 CARD_LEAD, LAST_MISSA_LEAD = 0.24, 0.2
-"""The same to one of several: a card, and a missa if that deal is the last one and pays none."""
+"""The same with more players: each card, and a missa if that deal is the last one and pays none."""
 
 
 class Manner(NamedTuple):
-    """How somebody may play."""
+    """A way somebody may play."""
 
     prior: float
-    """How likely an unknown player does."""
+    """The chance that an unknown player plays this way."""
     heat: float
-    """By how much a throw must look better, in captured cards, to be played e times as often."""
+    """The lead, in captured cards, with which a throw is played e times as often."""
     care: float | None
-    """How much what comes after the throw counts; None: whoever takes all they can at once."""
+    """The weight of what may follow the throw; None for a player who takes all it can at once."""
 
 
 MANNERS = (
@@ -52,16 +52,16 @@ MANNERS = (
     Manner(0.2, 0.3, None),
     Manner(0.1, 1000.0, 1.0),
 )
-"""A mixture of what others may be like; the last one throws anything."""
+"""The mixture of manners others may have; the last one throws anything."""
 FLOOR = 0.01
-"""No manner becomes less likely than this: players change, and may be like none of these."""
+"""The least chance of any manner: players change, and may be like none of these."""
 GRABBING = Weights(*(0.0,) * len(Weights._fields))._replace(points=1.0, win=1000.0)
-"""The weights of one who takes all they can."""
+"""The weights of a player who takes all it can."""
 
 
 @lru_cache(maxsize=4)
 def list_manners(seats: int) -> array[float]:
-    """The heat and the weights of every manner, in the kernel's order."""
+    """The heat and weights of every manner, in the kernel's order."""
     full = find_weights(seats)
     found = array("d")
     for each in MANNERS:
@@ -71,18 +71,18 @@ def list_manners(seats: int) -> array[float]:
 
 
 def list_numbers() -> array[float]:
-    """What the kernel's guesses go by, in its order."""
+    """The constants of the kernel's estimates, in its order."""
     leads = (NEAR, FAR, MISSA_LEAD, CARD_LEAD, LAST_MISSA_LEAD)
     return array("d", (LEAST_LIKELY, *leads, WIN))
 
 
 def signs(side: int, sides: int) -> list[float]:
-    """What a point of each side counts for one of them: its own in full, the others' against it."""
+    """The value to one side of a point of each: its own in full, the others' against it."""
     return [1.0 if each == side else -1 / (sides - 1) for each in range(sides)]
 
 
 class DealSearch(ABC):
-    """The prospects of the player of a deal; throws are the kernel's numbers."""
+    """The prospects of the player to move in a deal; throws are the kernel's numbers."""
 
     def __init__(self, view: View, past: Past) -> None:
         self.block = FLAT.encode(view)
@@ -96,16 +96,17 @@ class DealSearch(ABC):
 
     @abstractmethod
     def prospects(self) -> dict[int, float]:
-        """By how many points the player's side will be ahead of what it is now, for each throw."""
+        """The expected change in the lead of the player's side, for each throw."""
 
     @abstractmethod
     def compare(self, first: int, second: int) -> tuple[float, float]:
-        """By how many points one throw is better than another, and the standard error of that; not
-        by the samples from which `prospects` come."""
+        """The difference between two throws in points, and its standard error, from other samples
+        than those of `prospects`."""
 
 
 class Duel(DealSearch):
-    """Against one opponent: every hand it may have, and the best answer to how it will play."""
+    """Search against one opponent: every hand it may have, and the best answer to its likely
+    play."""
 
     def __init__(
         self,
@@ -119,7 +120,7 @@ class Duel(DealSearch):
         self.seat = view.seat
         self.about = view, history
         self.shares = array("d", shares[1 - self.seat])
-        """How likely the other plays in each manner, by this deal too."""
+        """The chance that the opponent plays in each manner, given this deal too."""
         hands, weights = array("i", bytes(4 * MOST_HANDS)), array("d", bytes(8 * MOST_HANDS))
         count = kernel.guess(
             self.block,
@@ -133,12 +134,12 @@ class Duel(DealSearch):
             weights,
         )
         self.hands, self.weights = hands[:count], weights[:count]
-        """What the other may hold, and how likely, in proportion."""
+        """The hands the opponent may hold, and their relative likelihood."""
         self._found: dict[int, float] = {}
 
     def prospects(self) -> dict[int, float]:
-        """In the last deal, where no card is hidden, the other may also make no mistake: as likely
-        as it has shown that it doesn't."""
+        """As in `DealSearch`. In the last deal, with no hidden card, perfect play by the opponent
+        counts with the chance that its past play suggests."""
         if not self._found:
             out = self._follow(self.block, self.hands, self.weights)
             self._found = dict(zip(self.moves, out, strict=True))
@@ -157,8 +158,8 @@ class Duel(DealSearch):
     def foresee(
         self, calls: Sequence[int], hands: Sequence[int], weights: Sequence[float]
     ) -> float:
-        """By how many points the seat will be ahead when the deal is over that begins now, if the
-        seats answered so, in the kernel's numbers, and the other holds one of these hands."""
+        """The seat's expected lead at the end of the deal that begins now, if the seats gave these
+        answers, in the kernel's numbers, and the opponent holds one of these hands."""
         block = bytearray(self.block)
         block[layout.PHASE], block[layout.TURNS] = layout.PLAY, 0
         block[layout.PLAYER] = block[layout.STARTER]
@@ -167,7 +168,8 @@ class Duel(DealSearch):
         return max(out) if block[layout.PLAYER] == self.seat else out[0]
 
     def _follow(self, block: bytearray, hands: array[int], weights: array[float]) -> array[float]:
-        """What each throw leads to; at the other's turn, the first number for all."""
+        """The expected result of each throw; on the opponent's turn, the first number stands for
+        all."""
         out = array("d", bytes(8 * len(self.moves)))
         kernel.follow(
             block,
@@ -184,18 +186,18 @@ class Duel(DealSearch):
         return out
 
     def compare(self, first: int, second: int) -> tuple[float, float]:
-        """Exact, if the other plays as assumed."""
+        """As in `DealSearch`; exact if the opponent plays as assumed."""
         found = self.prospects()
         return found[first] - found[second], 0.0
 
 
 MOST_HANDS = 220
-"""So many hands of three cards there are, by rank."""
+"""The number of hands of three cards, by rank."""
 
 
 class Sampling(DealSearch):
-    """Against several: hands that they may have and manners in which they may play, played out at a
-    glance."""
+    """Search against several opponents: sampled hands and manners of play, played out without
+    further search."""
 
     def __init__(
         self, view: View, past: Past, shares: Sequence[Sequence[float]], rng: random.Random
@@ -206,7 +208,7 @@ class Sampling(DealSearch):
         self._draw(SAMPLES)
 
     def _draw(self, count: int) -> None:
-        """Deals of hidden hands, each with how the others play and with how likely it is."""
+        """Sample deals of hidden hands, each with the others' manners and its likelihood."""
         seats = self.block[layout.SEATS]
         self.hands = array("i", bytes(4 * count * seats))
         self.played = array("i", bytes(4 * count))
@@ -243,7 +245,7 @@ class Sampling(DealSearch):
         return mean, sqrt(spread) / total
 
     def _play_out(self, move: int) -> array[float]:
-        """What the deal brings after a throw, for each of the deals that were drawn."""
+        """The result of a throw in each of the sampled deals."""
         out = array("d", bytes(8 * len(self.weights)))
         kernel.try_throw(
             self.block,
@@ -259,8 +261,8 @@ class Sampling(DealSearch):
 
 
 def learn_manners(view: View, history: Sequence[Event]) -> list[list[float]]:
-    """How likely each seat plays in each manner, by the deals that are over, in which all hands
-    have become known."""
+    """The chance that each seat plays in each manner, from the finished deals, whose hands have all
+    become known."""
     count = len(MANNERS)
     found = [[each.prior for each in MANNERS] for _ in range(view.seats)]
     chances, numbers = array("d", bytes(8 * count * view.seats)), list_numbers()

@@ -23,7 +23,7 @@ VERSION = 0
 """Part of the names of environments: one more whenever an observation or a number changes."""
 FIELDS = tuple(layout.SEEN.fields.values())
 ABOUT = "Suits never matter: cards are the ranks 1 to 7, 10, 11, 12."
-"""What its observations count by."""
+"""A note on the order of cards in observations."""
 MEANINGS = {
     "sides": "how many score: two with four players, else as many as play",
     "turns-table": "whether four cards are turned in the first deal",

@@ -63,7 +63,7 @@ ABOUT = (
     "The bytes of the game, then these, which are zero unless it's your turn. An unfinished play"
     " has no effect, and nobody else sees it."
 )
-"""What its observations consist of."""
+"""A note on the contents of observations."""
 MEANINGS = {
     "draft-source": "the place of the chosen set, from 1; 0: the hand",
     "draft-tile": "the tile held, counted from 1; 0: none",

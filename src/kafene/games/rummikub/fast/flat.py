@@ -27,7 +27,7 @@ ABOUT = (
     "Tiles are counted by colour (red, blue, black, orange), in a colour from 1 to 13;"
     " the joker is the last one."
 )
-"""What its observations count by."""
+"""A note on the order of tiles in observations."""
 MEANINGS = {
     "opening-minimum": "points",
     "rounds": "of the game",

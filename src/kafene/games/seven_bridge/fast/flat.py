@@ -36,7 +36,7 @@ ABOUT = (
     "Cards are counted by suit (spades, hearts, diamonds, clubs),"
     " in a suit from the ace to the king."
 )
-"""What its observations count by."""
+"""A note on the order of cards in observations."""
 MEANINGS = {
     "hand-size": "cards dealt to everybody",
     "stock-outs": "how often the stock may run out",

@@ -20,7 +20,7 @@ FIELDS = tuple(layout.SEEN.fields.values())
 ABOUT = (
     "Cards are counted by rank from the ace to the king, in a rank clubs, diamonds, hearts, spades."
 )
-"""What its observations count by."""
+"""A note on the order of cards in observations."""
 MEANINGS = {
     "decks": "of 52 cards",
     "rounds": "of the game",
