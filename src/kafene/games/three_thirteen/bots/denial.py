@@ -1,5 +1,5 @@
-"""What the expert counts when it throws, learned: the hand that is left, and what the next player,
-who was seen to take, leave and throw cards, may do with the discard.
+"""The learned evaluation of the expert's discards: the hand that is left, and the use of the
+discard to the next player, given the cards it was seen to take, leave and throw.
 
 It is linear, with weights that depend on turn and round. `benchmarks/learn_three_thirteen.py` makes
 the tables; the size of its data, its commit and the figures are in docs/experts/three-thirteen.md.
@@ -18,12 +18,12 @@ from kafene.games.three_thirteen.rules.state import View
 from kafene.parts.events import Discarded, Drew
 
 Table = Sequence[tuple[float, float, float]]
-"""By how many points a round ends better for each thing that counts: in all; what is added in the
-first turn, half of it in the second, a third in the next, and so on; what is added each round."""
+"""The points by which a round ends better for each unit of each feature: always; an addition in the
+first turn, half of it in the second, a third in the next, and so on; an addition for each round."""
 WILD = 10.0
-"""What a wild card brings the next player, divided by how many others there are."""
+"""The worth of a wild card to the next player, divided by the number of opponents."""
 OWN = 4
-"""How many features of `Watcher.describe`, the first ones, are of the card alone."""
+"""The number of features of `Watcher.describe`, the first ones, that concern the card alone."""
 TWO: Table = (
     (-0.151, 0.005976, -0.03233),  # each point left over
     (0.3205, -0.01594, 0.02367),  # each point that the next card saves on average
@@ -45,7 +45,7 @@ TWO: Table = (
     (-0.01103, 0.3404, -0.01537),  # next to it
     (0.05413, 0.122, -0.01479),  # one further
 )
-"""With two players: what `benchmarks/learn_three_thirteen.py 2` prints."""
+"""With two players: the output of `benchmarks/learn_three_thirteen.py 2`."""
 MORE: Table = (
     (-0.5087, 0.1524, -0.02577),
     (0.8056, -0.122, 0.004629),
@@ -67,24 +67,24 @@ MORE: Table = (
     (-0.1808, 0.4712, 0.009184),
     (-0.08576, 0.6916, -0.01014),
 )
-"""With four players: what `benchmarks/learn_three_thirteen.py 4` prints. Three and more than four
-play by it, too."""
+"""With four players: the output of `benchmarks/learn_three_thirteen.py 4`. Used for three and for
+more than four players, too."""
 
 
 def find_table(seats: int) -> Table:
-    """The one for this many players."""
+    """The table for this many players."""
     return TWO if seats == 2 else MORE
 
 
 def recall(view: View, table: Table) -> list[float]:
-    """What counts now, as much as points left over do."""
+    """The weights of the other features at this moment, in points left over."""
     first = 1 / (1 + view.turn // view.seats)
     left, *others = [plain + early * first + late * view.round for plain, early, late in table]
     return [each / left for each in others]
 
 
 class Watcher:
-    """What the next player was seen to do in this round."""
+    """The next player's visible actions in this round."""
 
     def __init__(self, view: View, history: Sequence[Event]) -> None:
         assert view.seat is not None
@@ -109,7 +109,7 @@ class Watcher:
                         self.thrown.append(card)
 
     def describe(self, card: Card) -> list[float]:
-        """What is known about a card that may be thrown."""
+        """The features of a card that may be thrown."""
         view = self.view
         points = [value(each, view.wild, view.rules) for each in (card, *self.thrown[-1:])]
         turn = min(view.turn // view.seats, 8)
@@ -133,7 +133,8 @@ class Watcher:
 
 
 def _count_mates(card: Card, others: Iterable[Card]) -> tuple[float, float, float]:
-    """How many of the others are of the card's rank, next to it in its suit, and one further."""
+    """Count the other cards of this card's rank, those next to it in its suit, and those one
+    further."""
     same = near = far = 0
     for other in others:
         same += other.rank == card.rank

@@ -1,8 +1,7 @@
-"""What a hand may become: its penalty without some card, and after one more card and a discard.
+"""The prospects of a hand: its penalty without some card, and after one more card and a discard.
 
-All these hands have most cards in common, so the kernel remembers the remainders of all of them.
-Costs are those of `arrange`: points times `SCALE`, plus one for each card left out. No cost at all
-is a hand that is out.
+These hands have most cards in common, so the kernel remembers what remains of each. Costs are those
+of `arrange`: points times `SCALE`, plus one for each card left out. A hand that costs 0 is out.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from kafene.parts.rounds import remove_piece
 
 _DECK = tuple(Card.deck())
 Unseen = Mapping[Card, int]
-"""How many there are of each card that may come from the stock."""
+"""The number of copies of each card that may come from the stock."""
 
 
 def list_deck(view: View) -> Hand:
@@ -33,7 +32,7 @@ def list_deck(view: View) -> Hand:
 
 
 def count_unseen(view: View, history: Sequence[Event]) -> Unseen:
-    """The cards that may come from the stock: those that nobody has shown to be elsewhere."""
+    """The cards that may come from the stock: those not known to be elsewhere."""
     if not view.stock:
         return Counter(view.discards[:-1])
     unseen = Counter(list_deck(view))
@@ -59,7 +58,7 @@ def count_held(view: View, history: Sequence[Event]) -> Counter[tuple[int, Card]
 
 
 def is_last_turn(view: View) -> bool:
-    """Whether this is the seat's last turn of the round."""
+    """True if this is the seat's last turn of the round."""
     limit = view.rules.reshuffles
     ends = limit is not None and view.reshuffles >= limit and len(view.stock) <= view.seats
     return view.out is not None or ends or view.turn + view.seats >= view.rules.laps * view.seats
@@ -67,8 +66,8 @@ def is_last_turn(view: View) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """A hand after a discard: its penalty, by how much a card from the stock lowers it on average,
-    and the chance that it brings the hand out."""
+    """A hand after a discard: its penalty, the average reduction by a card from the stock, and the
+    chance that such a card takes the hand out."""
 
     left: int
     gain: float
@@ -78,47 +77,47 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What a hand after a discard is worth beside its penalty, in points: before a draw; before a
-    discard they are learned (`denial.py`)."""
+    """The worth in points of a hand after a discard, beside its penalty, used to choose where to
+    draw; the weights for a discard are learned (`denial.py`)."""
 
     gain: float = 1.3
-    """For each point that the next card from the stock takes off on average. One of it is the card
-    that will be drawn; what is above is for the cards after that."""
+    """For each point that the next card from the stock saves on average: one for the card that will
+    be drawn, the rest for the cards after that."""
     out: float = 20.0
-    """For being out with the next card: the others are left with their points."""
+    """For going out with the next card: the others are left with their points."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawChoice:
-    """Where to draw from. `sure` is the code of its reason where there is nothing to weigh."""
+    """The pile to draw from. `sure` is the code of the reason if there is nothing to weigh."""
 
     action: Draw
     sure: str = ""
     now: int = 0
-    """The penalty of the hand as it is."""
+    """The penalty of the present hand."""
     after: int = 0
-    """The least penalty with the discard."""
+    """The least penalty after taking the discard."""
     stock: Outlook = Outlook(0, 0.0, 0.0)
-    """What to expect of a card from the stock."""
+    """The outlook with a card from the stock."""
     taken: Outlook = Outlook(0, 0.0, 0.0)
-    """What to expect after taking the discard and throwing `thrown`."""
+    """The outlook after taking the discard and throwing `thrown`."""
     thrown: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ThrowChoice:
-    """A card to throw, and what to expect of the others."""
+    """A card to throw, and the outlook of the rest."""
 
     action: Discard
     outlook: Outlook
     worth: float
-    """What they, the card and `denied` will probably cost."""
+    """The probable cost of the rest, the card and `denied`."""
     denied: float = 0.0
-    """What the next player may gain by the card, as the expert counts it."""
+    """The next player's gain from the card, as the expert estimates it."""
 
 
 class Prospects:
-    """The cards of one hand, from which one may be thrown and to which one may be drawn."""
+    """The prospects of one hand, before a draw or a discard."""
 
     def __init__(self, cards: Sequence[Card], wild: Rank, rules: ThreeThirteenRules) -> None:
         self.cards, self.wild, self.rules = cards, wild, rules
@@ -129,21 +128,21 @@ class Prospects:
         return dict(zip((*self.cards, None), costs, strict=True))
 
     def cost(self, thrown: Card | None = None) -> int:
-        """The least cost of the cards without one of them."""
+        """The least cost of the cards without `thrown`."""
         return self._costs[thrown]
 
     def draws(self, drawn: Collection[Card], thrown: Card | None = None) -> list[int]:
-        """For each card that may be drawn: the least cost without one of the cards and with that
-        one, after the best discard."""
+        """The least cost for each card that may be drawn, without `thrown` and after the best
+        discard."""
         cards = self.cards if thrown is None else remove_piece(tuple(self.cards), thrown)
         return ask(self.rules, lambda arranger: arranger.draws(cards, self.wild, drawn))
 
     def outlook(self, unseen: Unseen, thrown: Card | None = None) -> Outlook:
-        """What to expect of the cards without one of them."""
+        """The outlook of the cards without `thrown`."""
         return self.outlooks(unseen, (thrown,))[thrown]
 
     def outlooks(self, unseen: Unseen, thrown: Iterable[Card | None]) -> dict[Card | None, Outlook]:
-        """What to expect of the cards without each of these."""
+        """The outlook of the cards without each of these."""
         choices = tuple(thrown)
         found = ask(
             self.rules,
@@ -160,5 +159,5 @@ class Prospects:
 
 @lru_cache(maxsize=1 << 14)
 def find_thirds(card: Card, other: Card, rules: ThreeThirteenRules) -> tuple[Card, ...]:
-    """The natural cards that make a combination of two others."""
+    """The natural cards that form a combination with these two."""
     return tuple(third for third in Card.deck() if is_complete((card, other, third), None, rules))

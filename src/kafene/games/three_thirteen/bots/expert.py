@@ -34,12 +34,12 @@ from kafene.games.three_thirteen.rules.state import Phase, View
 
 _GAME = ThreeThirteen()
 _JUDGED = 12
-"""How many of the cards that help, sorted by what they save, are judged, each for those around it:
-with more the choice is the same, and takes longer."""
+"""The number of helpful cards, sorted by what they save, that are judged, each for those around it:
+more take longer and lead to the same choice."""
 
 
 class Expert:
-    """Keeps the hand whose penalty, less what the next cards will probably take off, is lowest, and
+    """Keeps the hand with the lowest penalty after the probable savings of the next cards, and
     takes the discard if that leaves a better hand than a card from the stock does on average."""
 
     weights: ClassVar[Weights] = Weights()
@@ -54,7 +54,7 @@ class Expert:
         return self.rank_throws(view, unseen, history)[0].action
 
     def explain(self, view: View, history: Sequence[Event], draft: Draft | None = None) -> Advice:
-        """A hint for the seat."""
+        """Give a hint to the seat."""
         unseen = count_unseen(view, history)
         if view.phase is Phase.DRAW:
             return explain_draw(view, unseen, self._judge_draw(view, unseen))
@@ -88,12 +88,12 @@ class Expert:
         return DrawChoice(action, "", now, after, stock, outlooks[thrown], thrown)
 
     def prefers_stock(self, view: View, hand: Prospects, unseen: Unseen, taken: float) -> bool:
-        """Whether a card from the stock and a discard leave a better hand on average than the one
-        that is worth `taken`."""
+        """True if a card from the stock and a discard leave a better hand on average than the one
+        worth `taken`."""
         now, outlook = hand.cost(), hand.outlook(unseen)
         as_it_is, total = self.worth(outlook), sum(unseen.values())
-        # A card drawn may be thrown, so no card makes the hand worse. How much better must those be
-        # that help, in all? The best come first, so that it is soon known.
+        # A drawn card may be thrown, so no card makes the hand worse. `missing` is what the helpful
+        # cards must still gain in all. The best come first, so the answer is soon known.
         missing = total * (as_it_is - taken - outlook.out * max(0.0, as_it_is + self.weights.out))
         found = sorted(zip(hand.draws(unseen), unseen, strict=True))
         helping = [card for after, card in found if 0 < after < now]
@@ -107,7 +107,8 @@ class Expert:
         return missing <= 0
 
     def _drawn(self, view: View, card: Card, unseen: Unseen) -> float:
-        """What the hand is worth with a card more, after the discard that costs least."""
+        """The worth of the hand with one more card, after the discard that leaves the least
+        cost."""
         hand = _prospects(view, card)
         thrown = min(hand.cards, key=lambda each: (hand.cost(each), -each.rank))
         return self.worth(hand.outlook(unseen, thrown))
@@ -115,7 +116,7 @@ class Expert:
     # ------------------------------------------------------------------------------------ throw
 
     def weigh(self, view: View) -> list[float]:
-        """What counts in a throw, beside the points left over."""
+        """The weights for a throw, beside the points left over."""
         return recall(view, find_table(view.seats))
 
     def rank_throws(
@@ -149,7 +150,7 @@ class Expert:
         return sorted(map(judge, _GAME.options(view)), key=rank)
 
     def worth(self, outlook: Outlook) -> float:
-        """What a hand after a discard will probably cost, to compare it with others."""
+        """The probable cost of a hand after a discard, for comparison with others."""
         if outlook.is_out:
             return -inf
         weights = self.weights

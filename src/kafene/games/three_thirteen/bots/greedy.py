@@ -24,7 +24,8 @@ _GAME = ThreeThirteen()
 
 class Greedy:
     """A good automated player: takes the discard if that saves points or if it is wild, and throws
-    what costs least to lose, helps its own hand least and the next player least."""
+    the card that costs least to lose, and of those one of little use to its own hand and to the
+    next player."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -62,7 +63,7 @@ class Greedy:
 
 
 def _partners(card: Card, others: Iterable[Card]) -> int:
-    """How many of the others could be in one combination with the card."""
+    """Count the other cards that could be in one combination with the card."""
     return sum(
         other.rank == card.rank
         or (other.suit is card.suit and 0 < abs(other.rank - card.rank) <= 2)
@@ -71,7 +72,7 @@ def _partners(card: Card, others: Iterable[Card]) -> int:
 
 
 def _wanted(history: Sequence[Event], seat: Seat) -> Hand:
-    """The discards that a seat took in this round, for all to see."""
+    """The discards that a seat openly took in this round."""
     taken: list[Card] = []
     for event in reversed(history):
         if isinstance(event, Dealt):

@@ -1,9 +1,8 @@
-"""Players of Three Thirteen below the expert: one way of thinking, and how much of it each level
-sees.
+"""Players of Three Thirteen below the expert: they think alike, but see more or less.
 
-All of them arrange their hand as well as it goes, throw only what is in no combination, keep wild
-cards and go out as soon as they can. They differ in which discards they take, in what they hope
-for and in how often they err.
+All of them arrange their hand as well as possible, throw only cards that are in no combination,
+keep wild cards and go out as soon as they can. They differ in which discards they take, in what
+they hope for and in how often they err.
 """
 
 from __future__ import annotations
@@ -35,31 +34,32 @@ _GAME = ThreeThirteen()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Skill:
-    """What a level sees of its cards, and how often it errs."""
+    """A level's attention, and its mistakes."""
 
     temperature: float = 0.0
-    """How many points worse a discard has to be to be chosen e times less often."""
+    """The points by which a discard must be worse to be chosen e times less often."""
     hope: float = 0.0
-    """What two cards are worth for each card that would make a combination of them, in points."""
+    """The worth of two cards, in points, for each card that would make a combination of them."""
     counts: bool = True
-    """Leaves out of its hopes the cards that it has seen elsewhere."""
+    """Doesn't hope for cards that it has seen elsewhere."""
     gaps: bool = True
-    """Sees that a seven and a nine need an eight, not only that cards are equal or neighbours."""
+    """Sees that a seven and a nine need an eight, not only pairs and neighbours."""
     ends: bool = True
-    """Throws for the least penalty in the last turn, not as in any other."""
+    """Throws for the least penalty in the last turn, rather than as in any other."""
     margin: int = 0
     """A discard must save more points than this to be taken."""
     finishes: bool = False
-    """Takes a discard only into a combination, never for being cheaper than another card."""
+    """Takes a discard only into a combination, never just because it is cheaper than another
+    card."""
     overlooks: float = 0.0
-    """How often it doesn't see that it could use the discard. It always sees a wild card, and one
-    that takes it out."""
+    """The chance of missing a useful discard. It never misses a wild card, or one that takes it
+    out."""
     grabs: float = 0.0
-    """How often it takes a discard that is of no use to it."""
+    """The chance of taking a discard that is of no use."""
 
 
 class Player:
-    """A player with some skill."""
+    """A player whose skill decides what it sees."""
 
     skill: ClassVar[Skill]
 
@@ -75,7 +75,7 @@ class Player:
     # ------------------------------------------------------------------------------------- draw
 
     def _takes(self, view: View, history: Sequence[Event]) -> bool:
-        """Whether to take the discard."""
+        """Decide if the player takes the discard."""
         top, wild, rules = view.discards[-1], view.wild, view.rules
         if is_complete(view.hand, wild, rules):
             return False
@@ -88,7 +88,7 @@ class Player:
         is_of_use = thrown != top and not (self.skill.finishes and top in after.left)
         if is_of_use and now.penalty - after.penalty > self.skill.margin:
             return rng.random() >= self.skill.overlooks
-        # What is taken without need isn't thrown at once: that needs another loose card.
+        # A useless discard isn't thrown again at once, so there must be another loose card.
         is_free = any(not _is_precious(card, view) for card in now.left)
         return is_free and not (is_last and self.skill.ends) and rng.random() < self.skill.grabs
 
@@ -117,7 +117,7 @@ class Player:
         return pick(worths, self.skill.temperature, rng)
 
     def _use(self, card: Card, view: View, unseen: Unseen) -> int:
-        """How many cards would make a combination of this card and another one in hand."""
+        """Count the cards that would make a combination of this card and another one in hand."""
         others = list(view.hand)
         others.remove(card)
         return sum(
@@ -130,14 +130,14 @@ class Player:
 
 
 def _is_loose(card: Card, hand: Prospects, view: View) -> bool:
-    """Whether a card may be thrown lightly: it is in no combination, not wild, not just taken."""
+    """True if a card is in no combination, not wild and not just taken."""
     if _is_precious(card, view) or card == view.taken:
         return False
     return hand.cost() - hand.cost(card) == SCALE * value(card, view.wild, view.rules) + 1
 
 
 def _is_precious(card: Card, view: View) -> bool:
-    """Whether a card is wild and of use: with many natural cards needed, it is none."""
+    """True if a card is wild and useful: it isn't where a combination needs many natural cards."""
     return card.rank == view.wild and view.rules.naturals < 3
 
 
@@ -146,15 +146,15 @@ def _is_between(third: Card, one: Card, other: Card) -> bool:
 
 
 class Beginner(Player):
-    """Takes a discard on a whim, seldom because it sees what it does, and throws almost any loose
+    """Takes a discard on a whim, seldom because it sees a use for it, and throws almost any loose
     card."""
 
     skill = Skill(temperature=20.0, finishes=True, overlooks=0.9, grabs=0.4, ends=False)
 
 
 class Casual(Player):
-    """Watches its own hand, mostly misses what the discard could do, and now and then takes one
-    that does nothing."""
+    """Watches its own hand, mostly misses the use of a discard, and now and then takes a useless
+    one."""
 
     skill = Skill(
         temperature=16.0,
@@ -168,14 +168,14 @@ class Casual(Player):
 
 
 class Regular(Player):
-    """The level `greedy`: keeps what may become something, doesn't count what is gone, and takes
-    discards into combinations alone, half of those that it could."""
+    """The level `greedy`: keeps promising cards, doesn't count those that are gone, and takes
+    discards only into combinations, half the time it could."""
 
     skill = Skill(temperature=6.5, hope=0.25, counts=False, finishes=True, overlooks=0.5)
 
 
 class Strong(Player):
-    """Sees what its cards may become, counts what is gone and draws from the stock rather than
-    save a point or two; slips now and then."""
+    """Sees what its cards may become, counts those that are gone, and draws from the stock rather
+    than save a point or two; slips now and then."""
 
     skill = Skill(temperature=1.7, hope=0.4, margin=2, overlooks=0.07)

@@ -1,7 +1,8 @@
-"""Three people who have just read the rules of Three Thirteen: fixed measures, as `greedy-1` is.
+"""Three simulated people who have just read the rules of Three Thirteen: fixed yardsticks, as
+`greedy-1` is.
 
-They choose among the options that the rules list, and see what their hand costs, as everybody is
-shown. They never change, because levels, first games and ratings are measured by them."""
+They choose among the legal options, and see what their hand costs, as everybody is shown. They
+never change, because levels, first games and ratings are measured against them."""
 
 from __future__ import annotations
 
@@ -20,7 +21,8 @@ _OVERLOOKED = 1 / 3
 
 
 class Hasty:
-    """Takes the discard if that leaves fewer points now, and throws what leaves the fewest."""
+    """Takes the discard if that leaves fewer points now, and throws the card that leaves the
+    fewest."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -57,8 +59,8 @@ class Keeper(Hasty):
 
 
 class Distracted(Hasty):
-    """Plays as `Hasty`, but overlooks a third of the discards that it could take and of the cards
-    that it could throw without breaking a meld."""
+    """Plays like `Hasty`, but overlooks a third of the discards it could take and of the cards it
+    could throw without breaking a meld."""
 
     def _notice(self, view: View, history: Sequence[Event]) -> Sequence[ThreeThirteenAction]:
         rng, loose = draw_from_seed(self.seed, view, history), _list_loose(view)
@@ -66,7 +68,8 @@ class Distracted(Hasty):
 
 
 def _list_loose(view: View) -> Sequence[ThreeThirteenAction]:
-    """The options but for throwing a wild card or one in a meld; all if there are no others."""
+    """The options except throwing a wild card or one in a meld; all options if there are no
+    others."""
     options = list(_GAME.options(view))
     left = arrange(view.hand, view.wild, view.rules).left
     loose = [
@@ -78,7 +81,7 @@ def _list_loose(view: View) -> Sequence[ThreeThirteenAction]:
 
 
 def _count_partners(action: ThreeThirteenAction, view: View) -> int:
-    """How many cards of the hand go with the one thrown."""
+    """Count the cards of the hand that go with the one thrown."""
     assert isinstance(action, Discard)
     return sum(
         card.rank == action.card.rank

@@ -1,6 +1,5 @@
-"""Why the expert of Three Thirteen plays as it does: causes, and the comparison with what comes
-next. All figures are exact.
-"""
+"""Reasons of the Three Thirteen expert: causes, and the comparison with the next best. All figures
+are exact."""
 
 from __future__ import annotations
 
@@ -27,24 +26,24 @@ Facts = dict[str, object]
 
 _CANDIDATES = 3
 _FAR = 10.0
-"""A third candidate may be worse than the best by this many points, at most."""
+"""The most points by which a third candidate may be worse than the best."""
 _FEW = 3
-"""As many cards that fit are few."""
+"""Up to this many fitting cards are few."""
 _NAMED = 8
-"""As many cards that take a hand out can be named."""
+"""Up to this many cards that take a hand out are named."""
 _RARE = 30
-"""One card in this many is hardly a chance."""
+"""A chance of one card in this many is not worth mentioning."""
 _ALIKE = 0.3
-"""Discards that differ by fewer points than this are about as good."""
+"""Discards that differ by fewer points than this are about equal."""
 _TOLD = 0.1
-"""A chance worth fewer points than this is not told."""
+"""A chance worth fewer points than this is not mentioned."""
 
 
 # ----------------------------------------------------------------------------------------- draw
 
 
 def explain_draw(view: View, unseen: Unseen, choice: DrawChoice) -> Advice:
-    """A hint on where to draw from."""
+    """Explain where to draw from."""
     top, take = view.discards[-1], Draw(Pile.DISCARD)
     is_taken, is_last = choice.action == take, is_last_turn(view)
     pieces = (top,) if is_taken else ()
@@ -83,14 +82,14 @@ def explain_draw(view: View, unseen: Unseen, choice: DrawChoice) -> Advice:
 
 
 def _compare_outs(stock: Outlook, taken: Outlook) -> Facts:
-    """How many cards take the hand out in the next turn, after the discard is taken: is it fewer
-    than now, as it is told?"""
+    """The odds of going out in the next turn with the discard taken, and whether the hint shows
+    them as worse than now."""
     slower = taken.out < stock.out and _odds(taken) != _odds(stock)
     return {"rarer": _odds(taken), "slower": slower}
 
 
 def _find_place(view: View, top: Card, thrown: Card | None, mates: Sequence[Card]) -> Facts:
-    """What the discard does in the hand that is left without another card."""
+    """The place of the discard in the hand that is left after `thrown`."""
     kept = [*view.hand, top]
     kept.remove(thrown or top)
     melds = arrange(kept, view.wild, view.rules).melds
@@ -100,7 +99,7 @@ def _find_place(view: View, top: Card, thrown: Card | None, mates: Sequence[Card
 
 
 def _find_mates(view: View, top: Card, unseen: Unseen) -> tuple[Card, ...]:
-    """The cards in hand that may come into a combination with the discard."""
+    """The cards in hand that may still form a combination with the discard."""
     return tuple(
         card
         for card in dict.fromkeys(view.hand)
@@ -115,7 +114,7 @@ def _find_mates(view: View, top: Card, unseen: Unseen) -> tuple[Card, ...]:
 def explain_throw(
     view: View, unseen: Unseen, choices: Sequence[ThrowChoice], weights: Weights
 ) -> Advice:
-    """A hint on what to throw; the choices are sorted, best first."""
+    """Explain what to throw; the choices are sorted, best first."""
     best = choices[0]
     card, pieces = best.action.card, (best.action.card,)
     if best.outlook.is_out:
@@ -152,7 +151,7 @@ def explain_throw(
 
 
 def _find_cause(view: View, unseen: Unseen, card: Card, other: Card) -> Facts:
-    """Why a card is of little use."""
+    """The cause for which a card is of little use."""
     hand = _prospects(view)
     missing = _find_fitting(view, card)
     fits, others = (
@@ -186,8 +185,8 @@ def _find_fitting(view: View, card: Card) -> tuple[Card, ...]:
 
 
 def compare_throws(best: ThrowChoice, other: ThrowChoice, weights: Weights) -> Facts:
-    """What most speaks for a discard against another one, all that is told with it summed up; of
-    two that are about as good, by what they differ."""
+    """The strongest reason for a discard over another one that still holds with all else that the
+    hint mentions; if they are about equal, the difference between them."""
     good, bad = best.outlook, other.outlook
     more, less = bad.left - good.left, round(good.gain - bad.gain, 1)
     likelier = (good.out - bad.out) * (_odds(bad) != _odds(good))
@@ -216,8 +215,8 @@ def compare_throws(best: ThrowChoice, other: ThrowChoice, weights: Weights) -> F
 
 
 def _find_trade(more: int, by_chance: Mapping[str, float]) -> str:
-    """What makes up for the points by which two discards differ: the other one leaves more points
-    and a better chance, or fewer points and a worse one."""
+    """The trade between two discards that differ in points: the other one leaves more points and a
+    better chance, or fewer points and a worse one."""
     if not more:
         return "same"
     chance = max(by_chance, key=lambda each: abs(by_chance[each]))
@@ -240,8 +239,8 @@ def _prospects(view: View) -> Prospects:
 
 
 def _round(figure: float, *others: float) -> float:
-    """A figure with as many decimals as tell it from others that it is compared with: one, or up to
-    three."""
+    """Round a figure to as many decimals as it takes to tell it from those it is compared with: one
+    to three."""
     exact = next(
         (at for at in (1, 2) if round(figure, at) not in [round(other, at) for other in others]), 3
     )
@@ -249,10 +248,10 @@ def _round(figure: float, *others: float) -> float:
 
 
 def _odds(outlook: Outlook) -> int:
-    """One card in how many takes the hand out; 0 if hardly one does, 1 if most do."""
+    """The odds of going out, as one card in so many; 0 if hardly any card does, 1 if most do."""
     return max(1, round(1 / outlook.out)) if outlook.out * _RARE > 1 else 0
 
 
 def _chance(odds: int) -> float:
-    """The chance that is told by `odds`."""
+    """The chance that `odds` expresses."""
     return 1 / odds if odds else 0.0

@@ -17,11 +17,12 @@ from kafene.games.three_thirteen.rules.state import View
 from kafene.review.playouts import FlatPlayouts, Grades, Scores, seed_all
 
 CARELESS = 0.3
-"""The share of cards that the second policy throws without a thought of what comes next."""
+"""The share of discards that the second policy makes without looking ahead."""
 
 
 class ThreeThirteenPlayouts(FlatPlayouts):
-    """By the kernel's policy, and softened. Hands are arranged exactly in both."""
+    """Playouts by the kernel's policy, and by a careless version of it. Hands are arranged exactly
+    in both."""
 
     flat: FlatThreeThirteen
     phase = layout.PHASE
@@ -38,7 +39,7 @@ class ThreeThirteenPlayouts(FlatPlayouts):
         return self.flat.action(view, chosen[0])
 
     def read_scores(self, worlds: bytearray) -> list[Scores]:
-        """All at once: a review asks for a million of them."""
+        """Read the scores of all worlds at once: a review asks for a million of them."""
         seats = worlds[layout.SEATS]
         at = range(layout.TOTALS, layout.TOTALS + 2 * seats, 2)
         low, high = ([worlds[cell + more :: self.size] for cell in at] for more in (0, 1))
@@ -49,8 +50,8 @@ class ThreeThirteenPlayouts(FlatPlayouts):
         return list(zip(*totals, strict=True))
 
     def imagine(self, view: View, history: Sequence[Event], count: int, seed: int) -> bytearray:
-        """All cards that the seat cannot place are as likely anywhere; discards that another seat
-        took, and has not thrown, are in its hand."""
+        """Deal the cards whose place the seat doesn't know at random; discards that another seat
+        took and has not thrown stay in its hand."""
         start, held = self.flat.encode(view), count_held(view, history)
         unseen = Counter(list_deck(view))
         for cards in (view.hand, view.discards, held.elements()):
