@@ -1,4 +1,4 @@
-"""The play of most tiles that a draft can become: what was laid so far counts."""
+"""The play of most tiles that a draft can still become."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from kafene.games.rummikub.rules.state import View
 
 
 def find_completion(draft: Draft) -> Play | None:
-    """The play of most tiles; of these one that keeps what the draft has laid and arranged, as far
-    as can be seen. None if nothing can be laid."""
+    """A play of most tiles, chosen to keep, as far as the search can tell, what the draft has laid
+    and arranged. None if nothing can be laid."""
     view = draft.view
     if draft.sets == view.table:
         return best_play(view, tidy=_tidily(), steps=STEPS).play
@@ -31,7 +31,7 @@ def find_completion(draft: Draft) -> Play | None:
 
 
 def _go_on(draft: Draft) -> Play:
-    """What can be added to a draft of valid sets, as if they lay there."""
+    """Extend a draft of valid sets, as if they lay on the table."""
     view, progress = draft.view, draft.progress
     missing = 0 if progress is None else progress.missing
     rules = replace(view.rules, opening_minimum=missing)
@@ -40,8 +40,8 @@ def _go_on(draft: Draft) -> Play:
 
 
 def _mend(draft: Draft) -> Play | None:
-    """A play of all tiles of a draft with sets that are not valid, and of most others; None if
-    there is none, or if not only the tiles count."""
+    """Find a play that uses all tiles of a draft with invalid sets, and most others; None if there
+    is none, or if more counts than the tiles."""
     view = draft.view
     if not (view.has_opened and is_free(view.rules)):
         return None

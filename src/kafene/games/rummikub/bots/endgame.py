@@ -1,9 +1,8 @@
-"""The end of a round: what to do when the pool runs out before anybody goes out.
+"""Decisions at the end of a round, when the pool may run out before anybody goes out.
 
-The tiles that cannot be seen are dealt at random, and the round is played to its end from there for
-each thing that could be done now, with the same deals for each. The others play as they have played
-since their first play: those who laid tiles in half of their turns do so in half of them, those who
-laid none hold what they have while there is time."""
+The unseen tiles are dealt at random, and the round is played to its end after each choice, with the
+same deals for each. The others play as they have since their first play: those who laid tiles in
+half of their turns go on to do so, and those who laid none hold their tiles while there is time."""
 
 from __future__ import annotations
 
@@ -32,39 +31,39 @@ from kafene.games.rummikub.rules.state import DECK, View
 from kafene.parts.events import Passed
 
 ROUNDS = 2
-"""The end begins when nobody can draw more often than this."""
+"""The end begins when nobody can draw more than this many tiles."""
 SAMPLES = 16
 FEWEST = 3
-"""How many deals are played out at most, and at least: to choose, and once more to judge."""
+"""The most deals to play out, and the fewest: once to choose, and once more to judge."""
 EFFORT = 40
-"""How many plays are looked for at most, before no further deal is begun: it bounds the time, alike
-on every machine."""
+"""The number of searches for a play after which no further deal is begun: it limits the time,
+equally on every machine."""
 TileCounts = tuple[int, ...]
-"""How many of each tile, by place."""
+"""The number of each tile, by place."""
 Results = list[list[float]]
-"""For each choice what it brings in each deal."""
+"""The result of each choice in each deal."""
 
 
 class Decision(NamedTuple):
-    """What the expert does, and the code of the reason."""
+    """The expert's action, and the code of its reason."""
 
     action: RummikubAction
     why: str
 
 
 class Style(NamedTuple):
-    """How a seat has played since its first play of the round."""
+    """A seat's play since its first play of the round."""
 
     turns: int = 0
     plays: int = 0
-    """In how many of its turns it laid tiles: none in the style of one who holds them."""
+    """The number of its turns in which it laid tiles: none in the style of a player who holds
+    them."""
     most: int = 0
-    """The most tiles that it laid at once."""
+    """The most tiles it laid at once."""
 
 
 class Verdict(NamedTuple):
-    """Of the choices, the usual one and the one that does best; what that gains, and the standard
-    error of it."""
+    """The usual choice and the best one; the gain of the best, and its standard error."""
 
     usual: int
     best: int
@@ -73,34 +72,35 @@ class Verdict(NamedTuple):
 
 
 def is_end(view: View) -> bool:
-    """Whether so few tiles are in the pool that the end of the round can be played out."""
+    """True if the pool is so small that the end of the round can be played out."""
     return len(view.pool) <= ROUNDS * view.seats
 
 
 def expected_lowest(view: View) -> float:
-    """What the lowest hand of the others counts, if tiles that cannot be seen are alike."""
+    """The expected value of the lowest of the other hands, if all unseen tiles are equally
+    likely."""
     unseen = Counter(DECK) - tiles_of(view.table) - Counter(view.hand)
     fewest = min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.seat)
     return hand_value(unseen.elements()) * fewest / unseen.total()
 
 
 def may_be_last(view: View) -> bool:
-    """Whether the round can end by the pool before the seat's next turn if it draws or passes
-    now."""
+    """True if the round may end, as the pool is empty, before the seat's next turn if it draws or
+    passes now."""
     return not view.pool if _plays_on(view) else len(view.pool) <= view.seats
 
 
 def ends_now(view: View) -> bool:
-    """Whether the round ends as soon as the seat draws or passes."""
+    """True if the round ends as soon as the seat draws or passes."""
     return view.passes == view.seats - 1 if _plays_on(view) else len(view.pool) == 1
 
 
 def best_choice(view: View, history: Sequence[Event]) -> TileCounts | None:
-    """What to leave in the hand, or None to draw or pass.
+    """The tiles to leave in the hand, or None to draw or pass.
 
-    That is the play of most value in what may be the last turn, and before it waiting; something
-    else only if it is better by more than a standard error in deals that had no part in the
-    choice."""
+    That is the play of most value in a turn that may be the last, and waiting before it; another
+    choice only if it is better by more than a standard error in deals that had no part in choosing
+    it."""
     choices = list_choices(view)
     if len(choices) == 1:
         return None
@@ -111,7 +111,7 @@ def best_choice(view: View, history: Sequence[Event]) -> TileCounts | None:
 def judge(
     view: View, history: Sequence[Event], choices: Sequence[TileCounts | None], rng: Random
 ) -> Verdict:
-    """What does best, and what it gains in deals that had no part in finding it."""
+    """The best choice, and its gain in deals that had no part in finding it."""
     usual, best = _pick(view, try_out(view, history, choices, rng))
     if best == usual:
         return Verdict(usual, best)
@@ -120,29 +120,29 @@ def judge(
 
 
 def _pick(view: View, results: Results) -> tuple[int, int]:
-    """Which choice is the usual one, and which does best."""
+    """The usual choice, and the best one."""
     usual, means = _usual(view, results), [*map(fmean, results)]
     best = max(range(len(means)), key=means.__getitem__)
     return usual, best if means[best] > means[usual] else usual
 
 
 def compare(results: Results) -> tuple[float, float]:
-    """By how much the second choice is better than the first, and the standard error of that."""
+    """The average gain of the second choice over the first, and its standard error."""
     gains = [*map(float.__sub__, results[1], results[0])]
     return fmean(gains), stdev(gains) / sqrt(len(gains))
 
 
 def _usual(view: View, results: Results) -> int:
-    """What to do if nothing is clearly better: wait (0) or play (1). Where both end alike in every
-    deal, play: it needs no luck. But a round that waiting wins at once is won."""
+    """The usual choice, if nothing is clearly better: wait (0) or play (1). If both end alike in
+    every deal, play: it needs no luck. But if waiting wins the round at once, wait."""
     if ends_now(view):
         return int(not any(results[0]))
     return int(may_be_last(view) or results[0] == results[1])
 
 
 def list_choices(view: View) -> list[TileCounts | None]:
-    """Waiting; the play of most value, with the jokers of the hand and without; the highest tile
-    that can be placed alone, which waits without a draw."""
+    """The choices: wait; the play of most value, with the jokers of the hand and without; the
+    highest tile that can be placed alone, a way to wait without a draw."""
     table, hand = _bag(tiles_of(view.table).elements()), _bag(view.hand)
     without = (*hand[:JOKER], 0)
     kept = (*least_left(table, without, Goal.VALUE)[:JOKER], hand[JOKER])
@@ -152,7 +152,8 @@ def list_choices(view: View) -> list[TileCounts | None]:
 
 
 def _leave_one_less(table: TileCounts, hand: TileCounts) -> TileCounts:
-    """What is left when the highest tile that can be placed alone is; else the whole hand."""
+    """The hand without the highest tile that can be placed alone; the whole hand if there is
+    none."""
     for place in sorted(range(JOKER), key=lambda place: -TILES[place].number):
         one = tuple(int(at == place) for at in range(len(hand)))
         if hand[place] and fits([*map(int.__add__, table, one)]):
@@ -166,7 +167,7 @@ def _leave_one_less(table: TileCounts, hand: TileCounts) -> TileCounts:
 def try_out(
     view: View, history: Sequence[Event], choices: Sequence[TileCounts | None], rng: Random
 ) -> Results:
-    """What each choice brings in the same deals: points, or a share of the win."""
+    """The result of each choice in the same deals: points, or a share of the win."""
     seats, seat = view.seats, view.player
     flat = _load()
     block = flat.encode(replace(view, sheet=()))
@@ -194,7 +195,7 @@ def _load() -> FlatRummikub:
 
 
 def find_styles(view: View, history: Sequence[Event]) -> list[Style]:
-    """How each seat has played in this round; the seat itself is taken for one that holds."""
+    """Each seat's play in this round; the seat itself is assumed to hold its tiles."""
     styles = [Style()] * view.seats
     opened = set[int]()
     for event in history:

@@ -1,7 +1,9 @@
-"""The strongest player of Rummikub: it opens with few tiles, then holds all until all go out.
+"""The strongest player of Rummikub: it opens with few tiles, then holds its hand until it can go
+out.
 
-Whether a hand can go out depends on the tiles of table and hand together. A play does not change
-these for who makes it, but enlarges them for everybody else; a draw enlarges only one's own."""
+Whether a hand can go out depends on the tiles of table and hand together. A play leaves these
+unchanged for the player who makes it and adds to them for everybody else; a draw adds only to one's
+own."""
 
 from __future__ import annotations
 
@@ -37,7 +39,7 @@ from kafene.games.rummikub.rules.points import hand_value
 from kafene.games.rummikub.rules.state import View
 
 QUESTIONS = 8
-"""What it asks, at most, to leave the table as it was when it goes out (as `Greedy` does)."""
+"""The most questions it asks to leave the table as it was when it goes out (like `Greedy`)."""
 
 
 class Expert:
@@ -50,13 +52,13 @@ class Expert:
         return self.decide(view, history).action
 
     def explain(self, view: View, history: Sequence[Event], draft: Draft | None = None) -> Advice:
-        """A hint for the seat: the play of most tiles, and what the expert does."""
+        """Give a hint: the play of most tiles, and the expert's choice."""
         from kafene.games.rummikub.bots import reasons  # only a hint needs it
 
         return reasons.advise(view, draft, self.decide(view, history))
 
     def decide(self, view: View, history: Sequence[Event]) -> Decision:
-        """What it does, and why."""
+        """The choice, and its reason."""
         if not view.has_opened:
             return _first_play(view)
         end = find_end(view, TidyLimit(questions=QUESTIONS), STEPS)
@@ -67,7 +69,7 @@ class Expert:
         return last_chance(view) if may_be_last(view) else hold(view)
 
     def play_end(self, view: View, history: Sequence[Event]) -> Decision:
-        """What does best when the end is played out."""
+        """The best choice when the end is played out."""
         left = best_choice(view, history)
         if left is not None:
             return Decision(_play_leaving(view, left), "late")
@@ -76,7 +78,7 @@ class Expert:
 
 
 def _first_play(view: View) -> Decision:
-    """Open, with the fewest tiles unless all go out; without a joker if that is possible."""
+    """Open with the fewest tiles, unless all go out; without a joker if possible."""
     best = best_opening(view, steps=STEPS)
     if best.play is None:
         return Decision(wait(view), "no-opening")
@@ -91,13 +93,13 @@ def _first_play(view: View) -> Decision:
 
 
 def hold(view: View) -> Decision:
-    """Draw on, whatever could be played."""
+    """Wait, whatever could be played."""
     return Decision(wait(view), "hold")
 
 
 def last_chance(view: View) -> Decision:
-    """In what may be the last turn: play most, unless the hand is likely the lowest. It is what can
-    be done under house rules, where nothing is played out."""
+    """In a turn that may be the last, play the most value, unless the hand is probably the lowest.
+    Used under house rules, where nothing is played out."""
     if hand_value(view.hand) < expected_lowest(view):
         return Decision(wait(view), "low")
     best = best_play(view, Goal.VALUE, steps=0)
@@ -105,7 +107,8 @@ def last_chance(view: View) -> Decision:
 
 
 def _play_leaving(view: View, left: TileCounts) -> Play:
-    """The play of all but this, with the table changed as little as can be seen quickly."""
+    """The play of all tiles but these, with as little change to the table as a quick search
+    finds."""
     assert view.seat is not None
     played = [*map(int.__sub__, count(view.hand), left)]
     hand = tuple(tile for place, tile in enumerate(TILES) for _ in range(played[place]))
@@ -116,5 +119,5 @@ def _play_leaving(view: View, left: TileCounts) -> Play:
 
 
 def wait(view: View) -> RummikubAction:
-    """Draw; without a pool, pass."""
+    """Draw, or pass if the pool is empty."""
     return Draw() if view.pool else Pass()

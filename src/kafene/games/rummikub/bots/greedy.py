@@ -10,14 +10,15 @@ from kafene.games.rummikub.rules.events import Draw, RummikubAction
 from kafene.games.rummikub.rules.state import View
 
 STEPS = 500
-"""How far bots search under house rules: questions to the free search, some milliseconds."""
+"""The limit of a bot's search under house rules, in questions to the free search: some
+milliseconds."""
 QUESTIONS = 40
-"""What it asks the solver, at most, to leave the table as it was where that costs nothing: people
-want to recognise it. Questions and not seconds, so that it plays alike on every machine."""
+"""The most questions to the solver to leave the table as it was where that costs nothing: people
+want to recognise it. Questions rather than seconds, so that it plays alike on every machine."""
 
 
 class Quick:
-    """Plays at once: what is quickly found under house rules, and the table as it comes."""
+    """Plays at once: whatever is quickly found under house rules, without tidying the table."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -27,8 +28,8 @@ class Quick:
 
 
 class Greedy:
-    """A good automated player: plays as many tiles as it can, exactly (under house rules: as many
-    as it finds), and draws if it can play none."""
+    """A good automated player: plays as many tiles as possible (under house rules, as many as it
+    finds), and draws if it can play none."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

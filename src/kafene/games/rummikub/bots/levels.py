@@ -1,8 +1,8 @@
-"""The levels of Rummikub from beginner to strong: one player, who sees more or less of the table.
+"""The levels of Rummikub from beginner to strong: one player that sees more or less of the table.
 
-Everybody finds the best sets in the own hand. What differs is how many sets of the table a player
-can think of taking apart together, and how often a tile that fits onto another set is noticed. All
-lay down what they see: none of them waits."""
+All find the best sets in their own hand. They differ in how many sets of the table they can think
+of taking apart together, and in how often they notice a tile that fits onto another set. All lay
+down what they see: none of them waits."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from kafene.games.rummikub.rules.state import View
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """What a player sees."""
+    """A player's view of the table."""
 
     reach: int | None
-    """How many sets of the table it can think of taking apart together; None is all of them."""
+    """The number of sets of the table it can think of taking apart together; None for all."""
     notices: float
-    """The chance that it thinks of adding a tile to some other set, for each tile of its hand."""
+    """The chance, for each tile of its hand, that it thinks of adding it to some other set."""
 
 
 class Player:
-    """Lays as many tiles as it sees how to lay, and draws if it sees none."""
+    """Lays as many tiles as it sees a way to lay, and draws if it sees none."""
 
     skill: ClassVar[Skill]
 
@@ -50,15 +50,16 @@ class Player:
         return Play(places(view.table, [meld.tiles for meld in table]).table)
 
     def _glance(self, view: View, rng: random.Random) -> frozenset[int]:
-        """The sets of the table, by their places, that it thinks of taking apart together."""
+        """Choose the sets of the table, by their places, that it thinks of taking apart
+        together."""
         reach, all_places = self.skill.reach, range(len(view.table))
         if reach is None or reach >= len(all_places):
             return frozenset(all_places)
         return frozenset(rng.sample(all_places, reach))
 
     def _look(self, view: View, seen: frozenset[int], rng: random.Random) -> Sequence[Meld]:
-        """The table after the best play with these sets and the hand, and after tiles that were
-        noticed to fit onto the others."""
+        """The table after the best play with these sets and the hand, and with the tiles it noticed
+        to fit onto the others."""
         others = [meld for at, meld in enumerate(view.table) if at not in seen]
         part = replace(view, table=tuple(view.table[at] for at in sorted(seen)))
         best = best_play(part, tidy=TidyLimit(questions=QUESTIONS), steps=STEPS)
@@ -73,7 +74,7 @@ class Player:
 
 
 def _add_tiles(melds: Sequence[Meld], tiles: Sequence[Tile]) -> Sequence[Meld]:
-    """The sets with as many of these tiles as fit onto them one by one."""
+    """Add to the sets as many of these tiles as fit onto them one by one."""
     for tile in tiles:
         for at, meld in enumerate(melds):
             if tile in takes(meld.tiles):

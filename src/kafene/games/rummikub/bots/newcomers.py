@@ -1,8 +1,9 @@
-"""Three people who have just read the rules of Rummikub: fixed measures, as `greedy-1` is.
+"""Three simulated people who have just read the rules of Rummikub: fixed yardsticks, as `greedy-1`
+is.
 
-In their turn they lay the sets that a solver finds in their hand alone, then go from one of the
-plays that the rules list to the next. They never change, because levels, first games and ratings
-are measured by them."""
+In their turn they lay the sets that a solver finds in their hand alone, then go from one listed
+play to the next. They never change, because levels, first games and ratings are measured against
+them."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from kafene.games.rummikub.rules.state import View
 _GAME = Rummikub()
 _OVERLOOKED = 1 / 3
 _FEW = 3
-"""With so few tiles, nothing is kept for later."""
+"""With this many tiles or fewer, nothing is kept for later."""
 
 
 class Hasty:
@@ -45,7 +46,7 @@ class Hasty:
         return best
 
     def _go_on(self, view: View, rng: random.Random) -> Iterator[Play]:
-        """One play after the other, each with more tiles from the hand."""
+        """Yield one play after the other, each with more tiles from the hand."""
         own = self._notice_sets(best_play(replace(view, table=())).melds or (), rng)
         if own:
             yield (play := Play((*view.table, *own)))
@@ -62,7 +63,7 @@ class Hasty:
 
 
 class Keeper(Hasty):
-    """Lays its sets, and adds a tile to a set where that tile goes with none of its hand. It takes
+    """Lays its sets, and adds a tile to a set if that tile goes with no other of its hand. It takes
     no set apart, and keeps a joker as long as it has many tiles."""
 
     def _notice(self, view: View, rng: random.Random) -> Iterator[Play]:
@@ -76,7 +77,7 @@ class Keeper(Hasty):
 
 
 class Distracted(Hasty):
-    """Plays as `Hasty`, but overlooks a third of its sets and of the tiles that it could lay."""
+    """Plays like `Hasty`, but overlooks a third of its sets and of the tiles it could lay."""
 
     def _notice_sets(self, own: Sequence[Meld], rng: random.Random) -> Sequence[Meld]:
         return [each for each in own if rng.random() >= _OVERLOOKED]
@@ -86,7 +87,7 @@ class Distracted(Hasty):
 
 
 def _imagine(view: View, play: Play) -> View:
-    """What the player would see after the play, if the turn went on."""
+    """The player's view after the play, if the turn went on."""
     added = tiles_of(play.table) - tiles_of(view.table)
     hands = list(view.hands)
     hands[view.player] = tuple(sorted((Counter(view.hand) - added).elements()))

@@ -1,4 +1,4 @@
-"""Hints: the most that can be laid now, and the reasons of the expert, in exact figures."""
+"""Hints: the play of most tiles, and the expert's reasons, in exact figures."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from kafene.games.rummikub.rules.state import DECK, View
 Facts = Mapping[str, object]
 
 FEW = 3
-"""As many tiles that stay in the hand are named."""
+"""Up to this many tiles that stay in the hand are named."""
 
 
 def advise(view: View, draft: Draft | None, decision: Decision) -> Advice:
-    """The hint of an expert who has decided this."""
+    """The hint for the expert's decision."""
     most = find_completion(draft or Draft.of(view))
     action, why = decision
     if why == "no-opening":
@@ -37,7 +37,7 @@ def advise(view: View, draft: Draft | None, decision: Decision) -> Advice:
     why = _find_code(view, most, decision)
     tiles = _laid(view, action)
     if most is not None and tiles == _laid(view, most):
-        # The same tiles in other sets: who has laid none yet hears what the expert would do.
+        # The same tiles in other sets: a player who has laid none yet is told the expert's play.
         has_begun = draft is not None and draft.sets != view.table
         action = most = most if has_begun or not isinstance(action, Play) else action
     other = most if why.startswith("hold") else None
@@ -46,7 +46,7 @@ def advise(view: View, draft: Draft | None, decision: Decision) -> Advice:
 
 
 def _find_code(view: View, most: Play | None, decision: Decision) -> str:
-    """The code of the reason: some decisions have another one where there is no other choice, or
+    """The code of the reason: some decisions have a different one if there is no other choice, or
     little time."""
     action, why = decision
     if why == "hold":
@@ -61,7 +61,7 @@ def _find_code(view: View, most: Play | None, decision: Decision) -> str:
 
 
 def _offer(view: View, draft: Draft | None, most: Play) -> Suggestion:
-    """The play of most tiles, seen from what was laid so far."""
+    """Offer the play of most tiles, worded for what the draft has laid so far."""
     tiles, laid = _laid(view, most), () if draft is None else draft.played
     facts: dict[str, object] = {"tiles": len(tiles), "left": len(view.hand) - len(tiles)}
     back = tuple((Counter(laid) - Counter(tiles)).elements())
@@ -80,7 +80,7 @@ def _offer(view: View, draft: Draft | None, most: Play) -> Suggestion:
 def _facts(
     view: View, most: Play | None, action: RummikubAction, why: str
 ) -> Iterator[tuple[str, object]]:
-    """What the sentence of a reason needs."""
+    """Yield the facts for the sentence of a reason."""
     tiles = _laid(view, most if most is not None and why.startswith("hold") else action)
     if why in ("out", "open", "late", "hold", "hold-last"):
         yield "tiles", len(tiles)
@@ -107,8 +107,8 @@ def _facts(
 
 
 def _count_outs(view: View) -> dict[str, int]:
-    """How many of the unseen tiles let the seat go out in its next turn, if it draws one now and
-    the table stays as it is; none where that can't be told quickly, or no next turn may come."""
+    """Count the unseen tiles that let the seat go out in its next turn, if it draws one now and the
+    table stays as it is; 0 if that can't be told quickly, or if no next turn may come."""
     table = tuple(tiles_of(view.table).elements())
     unseen = Counter(DECK) - Counter(table) - Counter(view.hand)
     held = (*table, *view.hand)
@@ -119,8 +119,8 @@ def _count_outs(view: View) -> dict[str, int]:
 
 
 def _nearest(view: View) -> tuple[Tiles, Facts]:
-    """The tiles that come nearest to a first play, and how near: the sets of most value in the
-    hand, or two tiles that most other tiles would make a set of."""
+    """The tiles that come nearest to a first play, and the distance: the sets of most value in the
+    hand, or else the two tiles that the most unseen tiles would complete to a set."""
     minimum = view.rules.opening_minimum
     found, value = find_opening(view.hand, 0, Goal.VALUE)
     tiles = () if found is None else tuple(sorted(tile for meld in found.melds for tile in meld))
@@ -135,7 +135,7 @@ def _nearest(view: View) -> tuple[Tiles, Facts]:
 
 
 def _laid(view: View, action: RummikubAction) -> Tiles:
-    """The tiles that an action plays from the hand."""
+    """The tiles an action plays from the hand."""
     if not isinstance(action, Play):
         return ()
     return tuple(sorted((tiles_of(action.table) - tiles_of(view.table)).elements()))

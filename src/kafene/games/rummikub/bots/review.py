@@ -20,27 +20,28 @@ from kafene.games.rummikub.rules.state import DECK, Phase, View
 from kafene.review.playouts import FlatPlayouts, Grades, Laid, seed_all
 
 HOLDS = 0.0
-"""The habit of one who lays tiles only to go out."""
+"""The habit of a player who lays tiles only to go out."""
 PLAYABLE = 0.5
-"""In how many of its turns a seat that has opened has a play, about."""
+"""The approximate share of its turns in which a seat that has opened has a play."""
 HOUSE_SAMPLES = 8
 SEEING = ("strong", "expert")
-"""The levels that overlook next to nothing: tiles that they leave are a choice."""
+"""The levels that overlook next to nothing: if they leave tiles, it is by choice."""
 PATIENCE = 6
 """The number of turns without a play after which a seat counts as holding its tiles."""
 
 
 def _find_habit(style: Style) -> float:
     """The share of its turns in which a seat plays: all, unless it has played less than others
-    would."""
+    would have."""
     if not style.plays and style.turns >= PATIENCE:
         return HOLDS
     return min(1.0, (style.plays + 1) / (PLAYABLE * style.turns + 1))
 
 
 class RummikubPlayouts(FlatPlayouts):
-    """The seat holds its tiles until all go, as the expert does, and the others lay tiles as often
-    as they did so far; or everybody lays all they can, as `greedy` does. Turns are exact."""
+    """Playouts in which the seat holds its tiles until all go, as the expert does, and the others
+    lay tiles as often as they have so far; or in which everybody lays all they can, as `greedy`
+    does. Turns are exact."""
 
     flat: FlatRummikub
     phase = layout.PHASE
@@ -48,13 +49,14 @@ class RummikubPlayouts(FlatPlayouts):
     grades: ClassVar = {"points": Grades(5.0, 15.0, 40.0), "share": Grades(0.05, 0.12, 0.25)}
 
     def count_samples(self, rules: RummikubRules) -> int:
-        """A turn takes many times longer where the table may not be rearranged freely."""
+        """The number of samples: fewer if the table may not be rearranged freely, since a turn then
+        takes many times longer."""
         return self.samples if is_free(rules) else min(self.samples, HOUSE_SAMPLES)
 
     def find_policy(self, view: View, history: Sequence[Event], policy: int) -> array[float]:
         if policy:
             return array("d", [1.0] * view.seats)
-        # Before a deal nobody has shown anything: what was played in the last round is forgotten.
+        # Before a deal nobody has shown anything: the plays of the last round are forgotten.
         told = () if view.phase is Phase.DEAL else history
         habits = [_find_habit(style) for style in find_styles(view, told)]
         if view.seat is not None:
@@ -62,7 +64,8 @@ class RummikubPlayouts(FlatPlayouts):
         return array("d", habits)
 
     def is_graded(self, view: View, action: Action) -> bool:
-        """So few worlds as there are time for under house rules tell no error from chance."""
+        """True if the table may be rearranged freely: the few worlds there is time for under house
+        rules can't tell an error from chance."""
         return is_free(view.rules)
 
     def has_choice(self, view: View) -> bool:
@@ -70,7 +73,8 @@ class RummikubPlayouts(FlatPlayouts):
         return best_play(view).play is not None
 
     def count_laid(self, view: View, action: Action) -> Laid:
-        """Exact where the table may be rearranged freely, else as far as the search goes."""
+        """Count the tiles laid and those that could be: exact if the table may be rearranged
+        freely, else as far as the search goes."""
         assert view.seat is not None
         laid = 0
         if isinstance(action, Play):
@@ -86,7 +90,8 @@ class RummikubPlayouts(FlatPlayouts):
         return [action, *(each for key, each in found.items() if key != self.key(view, action))]
 
     def key(self, view: View, action: Action) -> object:
-        """The arrangement of a table makes no difference."""
+        """Identify an action by the tiles it plays: the arrangement of the table makes no
+        difference."""
         if not isinstance(action, Play):
             return str(action)
         return tuple(sorted((tiles_of(action.table) - tiles_of(view.table)).elements()))
@@ -113,7 +118,7 @@ class RummikubPlayouts(FlatPlayouts):
         return kept
 
     def imagine(self, view: View, history: Sequence[Event], count: int, seed: int) -> bytearray:
-        """All tiles that the seat does not see are as likely in the pool and in other hands."""
+        """Deal the tiles the seat doesn't see at random, to the pool and to the other hands."""
         unseen = Counter(DECK) - tiles_of(view.table) - Counter(view.hand)
         codes = bytearray(places_of(tuple(sorted(unseen.elements()))))
         sizes = bytearray(0 if seat == view.seat else len(h) for seat, h in enumerate(view.hands))
