@@ -1,4 +1,4 @@
-"""Which of the actions that the rules offer goes out."""
+"""Legal actions, and the one among them that goes out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat knows of a deal, in the kernel's memory, and what the kernel makes of it.
+"""A seat's knowledge of a deal, in the kernel's memory, and the kernel's conclusions from it.
 
 Cards are bits of one number, as in `fast/search/cards.py`."""
 
@@ -30,18 +30,19 @@ else:
     kernel = kernels.load("kafene.games.seven_bridge.fast.kernel")
 
 IS_FAST = kernel.__name__.endswith("._kernel")
-"""Whether the kernel is compiled: then there is time to ask which hands fit what the others did."""
+"""True if the kernel is compiled: then there is time to ask which hands fit the others' actions."""
 AT_ONCE = 256
-"""How many imagined deals are played out before a signal is looked at."""
+"""The number of imagined deals played out between two checks for signals."""
 BETWEEN, WARM_UP = 100, 60
-"""Changes of a chain of deals that are tried between two hands, and hands that are not used."""
+"""The changes tried in a chain of deals between two hands, and the number of first hands
+skipped."""
 MODEL = array("d", (-6.0, 0.7))
-"""How sure it is that the others play by the style that is expected of them: the logarithm of the
-chance of something else, and the temperature of a discard."""
+"""The expected reliability of the others' styles: the log-probability of any other action, and the
+temperature of a discard."""
 
 
 class Plan(NamedTuple):
-    """What is laid in a turn; `single` are sevens, and what is laid off."""
+    """The cards to lay in a turn; `single` are sevens, and cards to lay off."""
 
     runs: int
     sets: int
@@ -57,32 +58,33 @@ class Plan(NamedTuple):
 
 
 class Way(NamedTuple):
-    """What to lay, and what to throw; 0 if no card is left."""
+    """A way to end a turn: cards to lay, and the card to throw; 0 if no card is left."""
 
     plan: Plan
     thrown: int
     action: int = -1
-    """What is done instead, before a draw: a call or the draw, by its number."""
+    """Before a draw, the call or the draw itself, by its number, in place of laying and
+    throwing."""
 
 
 class Prospects(NamedTuple):
-    """What speaks for or against throwing a card, in exact counts."""
+    """Exact counts for and against throwing a card."""
 
     outs: int
-    """Unseen cards with which the hand would be out after the next draw, without the card."""
+    """Unseen cards that would take the hand out on the next draw if the card is thrown."""
     helping: int
-    """Unseen cards with which it could be melded or laid off."""
+    """Unseen cards with which the card could be melded or laid off."""
     pairs: int
-    """Pairs of unseen cards that make a set or a run with it."""
+    """Pairs of unseen cards that make a set or a run with the card."""
     goes: bool
-    """Whether it goes at any time: a 7, or a card that fits what lies on the table."""
+    """True if the card can be laid at any time: a 7, or a card that fits a group on the table."""
 
 
 class Belief:
-    """The position as its seat sees it; everybody plays by a style."""
+    """The position as its seat sees it, with a style of play assumed for every player."""
 
     model = MODEL
-    """How sure it is that the others play by their styles."""
+    """The expected reliability of the others' styles, as in `MODEL`."""
 
     def __init__(self, view: View, history: Sequence[Event], styles: Sequence[Style]) -> None:
         self.view = view
@@ -92,28 +94,29 @@ class Belief:
 
     @cached_property
     def block(self) -> bytearray:
-        """The game, with nothing in place of what is hidden."""
+        """The game in flat memory, with all hidden cards left out."""
         return FLAT.encode(self.view)
 
     @cached_property
     def seeds(self) -> array[int]:
-        """The chance of imagined deals: what comes next had no part in what was found before."""
+        """Random numbers for imagined deals: later ones are independent of those that led to a
+        choice."""
         return array("Q", [draw_from_view(self.view, self.history).getrandbits(64)])
 
     @property
     def hidden(self) -> int:
-        """How many cards the others hold."""
+        """The number of cards that the others hold."""
         return sum(map(len, self.view.hands)) - len(self.view.hand)
 
     @property
     def unseen(self) -> int:
-        """How many cards the seat has not seen: in the stock, or in another hand."""
+        """The number of cards the seat has not seen: in the stock, or in another hand."""
         return self.hidden + len(self.view.stock)
 
     @cached_property
     def held(self) -> int:
         """The cards that must be in other hands: when the pile was turned over the stock was empty,
-        and what was in neither is in a hand."""
+        so any card in neither was in a hand."""
         view = self.view
         seen = bits(view.hand) | bits(view.discards)
         unseen = DECK & ~seen & ~bits(card for group in view.table for card in group.cards)
@@ -124,34 +127,33 @@ class Belief:
     # -------------------------------------------------------------------------- what is played
 
     def choose_call(self) -> SevenBridgeAction:
-        """The call that the seat wants to make; else a draw, or in a window a pass."""
+        """The call that the seat prefers; else a draw, or in a window a pass."""
         out = array("h", [0])
         FLAT.engine.choose_greedily(self.block, out, self.policy)
         return FLAT.action(self.view, out[0])
 
     def list_plans(self) -> list[Plan]:
-        """What the seat may lay in its turn, the choice of its style first; only that if it goes
-        out."""
+        """The plans for the seat's turn, its style's choice first; only that one if it goes out."""
         found = array("Q", bytes(8 * 3 * layout.MOST_PLANS))
         count = kernel.plan_turn(self.block, self.policy, found)
         return [Plan(*found[3 * at : 3 * at + 3]) for at in range(count)]
 
     def find_lay(self, plan: Plan) -> SevenBridgeAction | None:
-        """The first action of a plan, if any of it can be laid."""
+        """The first action of a plan, or None if nothing of it can be laid."""
         number = kernel.lay_next(self.block, array("Q", plan))
         return FLAT.action(self.view, number) if number >= 0 else None
 
     def lay(self, plan: Plan) -> Belief:
-        """What the seat believes when it has laid a plan."""
+        """The seat's belief after it has laid a plan."""
         after = copy(self)
         after.block = self.block[:]
         kernel.lay_all(after.block, array("Q", plan))
         return after
 
     def weigh(self, *, ready: float = 0.0, watches: bool = True) -> dict[int, float]:
-        """How much the seat needs each card that it may throw without breaking up a meld, less
-        `ready` for each draw that would go out without it; high cards least in the last turn of a
-        deal. Who doesn't watch thinks that all cards may still come."""
+        """The seat's need for each card that it may throw without breaking up a meld, less `ready`
+        for each draw that would go out without that card; in the last turn of a deal, high cards
+        are needed least. A player that doesn't watch thinks all cards may still come."""
         needs = array("d", bytes(8 * 64))
         spare = kernel.weigh(self.block, self.policy, watches, ready, needs)
         return {1 << at: needs[at] for at in range(64) if spare >> at & 1}
@@ -159,44 +161,45 @@ class Belief:
     # ------------------------------------------------------------------------------- judgement
 
     def judge(self, card: Card) -> Prospects:
-        """What speaks for or against throwing a card."""
+        """Count what speaks for and against throwing a card."""
         found = array("i", bytes(4 * layout.PROSPECTS))
         kernel.judge_card(self.block, PLACES[card], found)
         outs, helping, pairs, goes = found
         return Prospects(outs, helping, pairs, bool(goes))
 
     def count_left(self, gone: Sequence[Card] = ()) -> int:
-        """How many cards of the hand would stay, without some, if all goes that may after a
-        draw."""
+        """Count the cards of the hand, without those in `gone`, that would be left after laying
+        everything allowed after a draw."""
         hand = bits(self.view.hand) & ~bits(gone)
         return kernel.count_left(self.block, self.view.seat or 0, hand)
 
     def count_fitting(self) -> int:
-        """How many unseen cards could be laid at once when drawn, or make others go."""
+        """Count the unseen cards that could be laid as soon as drawn, or would let others be
+        laid."""
         return kernel.count_fitting(self.block)
 
     @cached_property
     def chain(self) -> Chain | None:
-        """Deals that fit what the others did; none if there is nothing to go by."""
+        """Deals that fit the others' actions; None if there is nothing to go by."""
         memory = Memory(self.view, self.history) if IS_FAST else None
         return Chain(self, memory) if memory and memory.fits else None
 
     def imagine(self, amount: int) -> array[int]:
-        """Hands that may be, `MOST_SEATS` words each."""
+        """Sample possible hands, `MOST_SEATS` words each."""
         if self.chain:
             return self.chain.follow(amount)
         return self.guess(amount)
 
     def guess(self, amount: int) -> array[int]:
-        """Hands that may be, whatever the others did."""
+        """Sample possible hands, whatever the others did."""
         worlds = array("Q", bytes(8 * layout.MOST_SEATS * amount))
         kernel.imagine_hands(self.block, self.held, self.seeds, worlds)
         return worlds
 
     def try_ways(self, choices: Sequence[Way], worlds: array[int]) -> list[array[float]]:
-        """What each way is worth in a deal with each of some hands, the same for all: the share of
-        the win; if more deals are to come, the points by which the seat is better than the
-        mean."""
+        """The worth of each way in a deal with each of these hands, the same deals for all ways:
+        the share of the win or, if more deals are to come, the points by which the seat is better
+        than the mean."""
         ways = array("Q", [w for way in choices for w in (*way.plan, way.thrown, way.action + 1)])
         found, size = [], layout.MOST_SEATS * AT_ONCE
         for start in range(0, len(worlds), size):
@@ -208,7 +211,7 @@ class Belief:
 
 
 class Chain:
-    """Deals that fit what the others did, one after another."""
+    """A chain of deals that fit the others' actions, one after another."""
 
     def __init__(self, belief: Belief, memory: Memory) -> None:
         self._belief, self._memory = belief, memory
@@ -243,8 +246,8 @@ class Chain:
 
 
 def _find_turned_over(history: Sequence[Event]) -> int:
-    """The cards of which the stock was made when the discards were last turned over in this deal;
-    none if they were not, or if the history begins later than the deal (from a position)."""
+    """The cards of the stock made when the discards were last turned over in this deal; none if
+    they were not, or if the history begins later than the deal (from a position)."""
     discards: list[int] = []
     turned = 0
     for event in list_deal(history):

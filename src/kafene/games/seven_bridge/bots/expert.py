@@ -31,7 +31,7 @@ DUEL = Style(
     seven=53.8,
     points=0.125,
 )
-"""With two players: what `benchmarks/learn_seven_bridge.py duel` prints. Points count for next to
+"""With two players: the output of `benchmarks/learn_seven_bridge.py duel`. Points count for almost
 nothing in a single deal."""
 TABLE = Style(
     holds=True,
@@ -47,7 +47,7 @@ TABLE = Style(
     seven=48.0,
     points=0.0,
 )
-"""With more players: what `benchmarks/learn_seven_bridge.py table` prints."""
+"""With more players: the output of `benchmarks/learn_seven_bridge.py table`."""
 MATCH = Style(
     holds=False,
     near=3,
@@ -62,17 +62,18 @@ MATCH = Style(
     seven=48.0,
     points=1.55,
 )
-"""In a match of several deals, in which every point counts: what `benchmarks/learn_seven_bridge.py
-match` prints."""
+"""In a match of several deals, where every point counts: the output of
+`benchmarks/learn_seven_bridge.py match`."""
 
 
 class Expert:
-    """Plays by tuned rules: calls what it can, keeps what can go at any time until all goes in one
-    turn, throws what is least likely to become a meld. Before it throws it tries every way in
-    imagined deals, and leaves its rules for a way that wins far more of them."""
+    """Plays by tuned rules: calls what it can, keeps cards that can be laid at any time until its
+    whole hand goes in one turn, throws the card least likely to become part of a meld. Before it
+    throws it tries every way in imagined deals, and leaves its rules for a way that wins clearly
+    more of them."""
 
     searches = True
-    """Whether deals are imagined at all."""
+    """True if it searches through imagined deals."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -81,19 +82,19 @@ class Expert:
         return self._decide(view, history).action
 
     def explain(self, view: View, history: Sequence[Event], draft: Draft | None = None) -> Advice:
-        """A hint for the seat: the candidates, and why it is the choice of `choose`."""
+        """Give a hint: the candidates, and the reason for the choice of `choose`."""
         from kafene.games.seven_bridge.bots import reasons  # only a hint needs them
 
         return reasons.advise(self._decide(view, history))
 
     def style(self, view: View) -> Style:
-        """How it plays by itself."""
+        """The style of its own play, for this match and this number of players."""
         if view.rules.deals > 1:
             return MATCH
         return DUEL if view.seats == 2 else TABLE
 
     def _decide(self, view: View, history: Sequence[Event]) -> Choice:
-        """A call or a draw; then what to lay, or what to throw."""
+        """Decide on a call or a draw; after that, on the cards to lay or the card to throw."""
         options, mine = list(_GAME.options(view)), self.style(view)
         styles = [mine if seat == view.seat else GREEDY for seat in range(view.seats)]
         belief = Belief(view, history, styles)
@@ -110,7 +111,7 @@ class Expert:
         return made(belief.find_lay(way.plan) or Discard(*hand_of(way.thrown)), way, usual)
 
     def _call(self, belief: Belief, options: Options) -> SevenBridgeAction:
-        """A call, or a draw, or a pass."""
+        """Choose a call, a draw or a pass."""
         if not self.searches or not IS_FAST:
             return belief.choose_call()
         return FLAT.action(belief.view, search(belief, list_calls(belief, options)).action)

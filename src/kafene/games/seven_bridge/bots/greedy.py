@@ -28,20 +28,21 @@ from kafene.parts.melds import SHORTEST_MELD
 _GAME = SevenBridge()
 _DECK = frozenset(Card.deck())
 _FAMILIES = 12
-"""How many ways to meld a hand are looked at: seven cards seldom have more."""
+"""The most ways to meld a hand that are tried: seven cards seldom have more."""
 _NEAR = 2
-"""An opponent with so few cards may be out in the next turn: keep nothing back."""
+"""An opponent with this many cards or fewer may go out next turn: hold nothing back."""
 
-# What a card is worth to its holder (see `_use`): a meld's card, a partner that one unseen card
-# completes, the same through two cards, a place in the meld area one card away.
+# The worth of a card to its holder (see `_use`): in a meld; one unseen card short of a meld; two
+# unseen cards short; one card away from a group in the meld area.
 _SURE, _COMPLETES, _PAIRS, _LINK = 12, 3, 1, 5
 
 
 class Greedy:
     """A good automated player. It lays its sets and runs at once and lays off what it can. Sevens
-    go at any time and open the way for others: it keeps them until all goes in one turn or a player
-    is close to the end. It calls when that leaves no more loose cards than a draw would, and throws
-    what helps it least, then the next player least."""
+    can be laid at any time but open the way for others, so it keeps them until its whole hand goes
+    in one turn or a player is close to the end. It calls if that leaves no more loose cards than a
+    draw would, and throws the card that helps it least, and of those the one that helps the next
+    player least."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -55,8 +56,8 @@ class Greedy:
         return self._play(view, options)
 
     def _call(self, view: View, options: Sequence[SevenBridgeAction]) -> SevenBridgeAction:
-        """The call that leaves the fewest loose cards; a draw (in a window a pass) if that is
-        better than any: it keeps a meld whole, or goes out at once."""
+        """The call that leaves the fewest loose cards; or a draw (in a window, a pass) if that is
+        better than any call because it keeps a meld whole or goes out at once."""
         decline: SevenBridgeAction = Pass() if view.phase is Phase.WINDOW else Draw()
         now = _plan(view.hand, view)
         best, least = decline, (len(now.left) + 1, 0, 0)
@@ -71,7 +72,7 @@ class Greedy:
             loose = (len(left), len(rest), points(left, view.rules.scoring))
             if loose < least:
                 best, least = option, loose
-        # Everything goes already: draw, lay all, throw the card drawn.
+        # The whole hand can be laid: draw, lay it, throw the card drawn.
         return decline if not now.left else best
 
     def _play(self, view: View, options: Sequence[SevenBridgeAction]) -> SevenBridgeAction:
@@ -106,15 +107,15 @@ class Greedy:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How much of a hand can be laid now: the melds and lay-offs in order, and what stays."""
+    """The melds and lay-offs that can be made now, in order, and the cards left over."""
 
     actions: tuple[SevenBridgeAction, ...]
     left: Hand
 
 
 def _plan(hand: Hand, view: View, called: Group | None = None) -> Plan:
-    """The plan that leaves the fewest cards, and of these the fewest points, if all may be done
-    that the rules allow after a draw; with `called`, in the turns after that call."""
+    """The plan that leaves the fewest cards, and then the fewest points, if everything allowed
+    after a draw may be done; with `called`, in the turns after that call."""
     rules = view.rules
     after_call = view.phase is Phase.CALLED
     can_meld = not after_call or rules.meld_after_call
@@ -159,8 +160,8 @@ def _grown(
     can_lay_off: bool,
     has_melded: bool,
 ) -> Plan:
-    """These melds, then every 7 alone, then all the lay-offs there are. A card that goes onto a run
-    or onto a set goes onto the run, which takes more."""
+    """Extend these melds with every 7 alone, then with every possible lay-off. A card that fits
+    both a run and a set goes onto the run, which takes more."""
     melds = list(family)
     rest = set(hand).difference(*melds)
     if can_meld:
@@ -182,7 +183,7 @@ def _grown(
 
 
 def _use(card: Card, rest: Hand, unseen: frozenset[Card], runs: Sequence[Group]) -> int:
-    """What the card may still become, in points of hope: by rank, by suit, and in the meld area."""
+    """The card's potential, in points of hope: by rank, by suit, and in the meld area."""
     same = sum(other.rank is card.rank for other in rest)
     more = sum(other.rank is card.rank for other in unseen)
     use = _COMPLETES * more if same else max(0, more - 1) * _PAIRS
@@ -196,7 +197,7 @@ def _use(card: Card, rest: Hand, unseen: frozenset[Card], runs: Sequence[Group])
 
 
 def _link(card: Card, rest: Hand, unseen: frozenset[Card], runs: Sequence[Group]) -> int:
-    """Whether one card more would let this one go onto a run, or onto a 7 not laid yet."""
+    """The worth of a card that one more card would let go onto a run, or onto a 7 not yet laid."""
     bridges = []
     for run in runs:
         first, last = run.cards[0], run.cards[-1]
@@ -212,7 +213,7 @@ def _link(card: Card, rest: Hand, unseen: frozenset[Card], runs: Sequence[Group]
 
 
 def _danger(card: Card, unseen: frozenset[Card]) -> int:
-    """In how many ways two unseen cards would let the next player call this one."""
+    """Count the pairs of unseen cards with which the next player could call this one."""
     same = sum(other.rank is card.rank for other in unseen)
     pairs = same * (same - 1) // 2
     for low in range(max(1, card.rank - 2), min(11, int(card.rank)) + 1):
@@ -228,7 +229,7 @@ def _unseen(view: View) -> frozenset[Card]:
 
 
 def _is_urgent(view: View) -> bool:
-    """Whether this may be the last chance to lay cards."""
+    """True if this may be the last chance to lay cards."""
     near = any(len(hand) <= _NEAR for seat, hand in enumerate(view.hands) if seat != view.seat)
     return near or view.is_last_turn
 

@@ -1,4 +1,4 @@
-"""The players of Seven Bridge below the expert: one engine, more or less attentive."""
+"""The players of Seven Bridge below the expert: one engine, with more or less attention."""
 
 from __future__ import annotations
 
@@ -22,25 +22,26 @@ _GAME = SevenBridge()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Skill:
-    """What a player pays attention to."""
+    """A player's style and attention."""
 
     style: Style = GREEDY
-    """What cards are worth to it, and when it keeps back what it could lay."""
+    """Its values for cards, and when it keeps back cards it could lay."""
     temperature: float = 0.0
-    """How carelessly it discards: a card worth this much more to it goes e times less often."""
+    """Carelessness of its discards: a card worth this much more to it is thrown e times less
+    often."""
     calls: float = 1.0
-    """How likely it notices that it can call the discard."""
+    """The chance that it notices a possible call."""
     melds: float = 1.0
-    """How likely it lays its sets and runs, rather than save them up."""
+    """The chance that it lays its sets and runs rather than save them up."""
     lays_off: float = 1.0
-    """How likely it notices that a card fits a group on the table."""
+    """The chance that it notices a card that fits a group on the table."""
     watches: bool = True
-    """Whether it knows which cards have been thrown or laid, and so can't come any more."""
+    """True if it knows which cards have been thrown or laid, and so can no longer come."""
 
 
 class Player:
-    """Goes out whenever it can, and discards what its hand needs least, but no card of a finished
-    meld; it may overlook a call or a lay-off, or save up a meld."""
+    """Goes out whenever it can, and discards the card its hand needs least, but none from a
+    finished meld; it may overlook a call or a lay-off, or save up a meld."""
 
     skill: ClassVar[Skill]
 
@@ -60,7 +61,7 @@ class Player:
         return belief.find_lay(self._plan(belief, rng)) or self._discard(belief, rng)
 
     def _plan(self, belief: Belief, rng: random.Random) -> Plan:
-        """What it lays: all if that goes out or the deal ends, otherwise what it notices."""
+        """The cards it lays: all if that goes out or the deal ends, otherwise those it notices."""
         plan, view = belief.list_plans()[0], belief.view
         if len(view.hand) - plan.cards.bit_count() <= 1 or view.is_last_turn:
             return plan
@@ -82,8 +83,8 @@ class Player:
 
 
 def _skip_guess(belief: Belief, rng: random.Random) -> None:
-    """Chance goes on as after a guess at what the others hold: no level needs one any more, but
-    what it overlooks stays the same."""
+    """Advance the random numbers as if the others' hands had been guessed: no level needs that any
+    more, but each goes on to overlook the same things."""
     held = belief.held.bit_count()
     rng.shuffle([0] * (belief.unseen - held))
     if held:
@@ -97,8 +98,9 @@ class Beginner(Player):
 
 
 class Casual(Player):
-    """Knows what it collects, and misses things at the table. It lays what it can, its sevens too,
-    as soon as a hand gets small: nobody likes to be caught with a 7 that could go at any time."""
+    """Knows what it collects, but misses things at the table. It lays what it can, even its sevens,
+    as soon as a player's hand gets small: nobody likes to be caught with a 7 that could have been
+    laid."""
 
     skill = Skill(
         style=GREEDY._replace(near=4),
@@ -117,6 +119,6 @@ class Regular(Player):
 
 
 class Strong(Player):
-    """Misses nothing; of cards that are nearly alike it may throw either."""
+    """Misses nothing; it may throw either of two cards that are nearly equal."""
 
     skill = Skill(temperature=2.0)

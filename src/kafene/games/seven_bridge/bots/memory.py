@@ -1,5 +1,5 @@
-"""What the others have done in a deal, for the kernel to weigh: each of their decisions, with the
-game as everybody saw it then."""
+"""The others' actions in a deal, for the kernel to weigh: each of their decisions, with the game as
+everybody saw it then."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ FLAT = FlatSevenBridge()
 
 
 def list_deal(history: Sequence[Event]) -> Sequence[Event]:
-    """The events of the last deal, which nothing before it can change; none if the history begins
-    later than the deal (from a position)."""
+    """The events of the last deal, which no earlier event affects; none if the history begins later
+    than the deal (from a position)."""
     for at in range(len(history) - 1, -1, -1):
         if isinstance(history[at], Dealt):
             return history[at:]
@@ -34,7 +34,7 @@ def list_deal(history: Sequence[Event]) -> Sequence[Event]:
 
 
 class Memory:
-    """The steps of a deal, followed without any hidden card."""
+    """The steps of a deal, followed without knowledge of any hidden card."""
 
     def __init__(self, view: View, history: Sequence[Event]) -> None:
         self.view = view
@@ -43,20 +43,20 @@ class Memory:
         self.gone: list[list[int]] = [[] for _ in range(view.seats)]
         self._block = bytearray()
         self._lays = -1
-        """Which step tells what the player lays in this turn."""
+        """The index of the step that records the cards laid in this turn."""
         for event in list_deal(history):
             self._follow(event)
 
     @property
     def fits(self) -> bool:
-        """Whether anything was done, and all cards of the others are known to come from the first
-        stock of this deal."""
+        """True if there is any step, and all the others' cards are accounted for from the first
+        one."""
         left = [got - len(gone) for got, gone in zip(self.got, self.gone, strict=True)]
         return bool(self.steps) and left == [len(hand) for hand in self.view.hands]
 
     def deal_out(self, hands: Sequence[int]) -> array[int]:
-        """The cards that each seat got, in an order in which it could do what it did, if these are
-        the hands now; the stock comes last."""
+        """The cards each seat got, in an order that makes its actions possible, if these are the
+        hands now; the stock comes last."""
         found = array("Q", bytes(8 * layout.SLOTS * len(hands)))
         for seat, (gone, hand) in enumerate(zip((*self.gone, ()), hands, strict=True)):
             cards = [*gone, *(1 << at for at in range(64) if hand >> at & 1)]
@@ -93,7 +93,7 @@ class Memory:
                 self._play(seat, layout.THROW + NUMBERS[card], (card,))
 
     def _start(self, deal: int, upcard: Card | None) -> None:
-        """A new deal; it doesn't matter which cards anybody gets, but for the upcard."""
+        """Start a new deal; it doesn't matter who gets which cards, except for the upcard."""
         rules, seats = self.view.rules, self.view.seats
         self._block, self.blocks, self.steps = FLAT.start(rules, seats), bytearray(), array("Q")
         self.got, self.gone = [rules.hand_size] * seats, [[] for _ in range(seats)]
@@ -113,7 +113,8 @@ class Memory:
             self._game[cell] = 0
 
     def _end_window(self, caller: int | None = None) -> None:
-        """SB 3.4: nobody else calls; what those who were asked thought is not known."""
+        """SB 3.4: close the window, since nobody else calls; the thoughts of those who were asked
+        are unknown."""
         game = self._game
         while game[layout.PHASE] == layout.WINDOW:
             if caller is not None:
@@ -122,7 +123,7 @@ class Memory:
             FLAT.engine.play(self._block, layout.PASS)
 
     def _decide(self, seat: int, kind: int, done: int) -> None:
-        """A seat decides something, unless it is the one that looks, or there is no choice."""
+        """Record a seat's decision, unless it is the observer's own or there was no choice."""
         game = self._game
         callable_ = game[layout.PHASE] == layout.START and game[layout.THROWER] != layout.NONE
         if seat == self.view.seat or (kind == layout.CALLS and not callable_):

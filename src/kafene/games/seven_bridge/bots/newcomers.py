@@ -1,7 +1,8 @@
-"""Three people who have just read the rules of Seven Bridge: fixed measures, as `greedy-1` is.
+"""Three simulated people who have just read the rules of Seven Bridge: fixed yardsticks, as
+`greedy-1` is.
 
-They choose among the options that the rules list and know nothing else. They never change, because
-levels, first games and ratings are measured by them."""
+They choose among the legal options and know nothing else. They never change, because levels, first
+games and ratings are measured against them."""
 
 from __future__ import annotations
 
@@ -34,9 +35,9 @@ class Hasty:
 
 
 class Keeper(Hasty):
-    """Never calls: it doesn't watch what the others throw. It lays its groups and runs, but keeps
-    sevens and cards that go with others in its hand until it has three cards or fewer. It throws
-    what goes with the fewest."""
+    """Never calls, because it doesn't watch what the others throw. It lays its groups and runs, but
+    keeps sevens and cards that go with others in its hand until it has three cards or fewer. It
+    throws the card that goes with the fewest others."""
 
     def _notice(self, view: View, history: Sequence[Event]) -> Sequence[SevenBridgeAction]:
         options = [each for each in _GAME.options(view) if not isinstance(each, Pon | Chi)]
@@ -53,7 +54,7 @@ class Keeper(Hasty):
 
 
 class Distracted(Hasty):
-    """Plays as `Hasty`, but overlooks a third of what it could do."""
+    """Plays like `Hasty`, but overlooks a third of its options."""
 
     def _notice(self, view: View, history: Sequence[Event]) -> Sequence[SevenBridgeAction]:
         rng, options = draw_from_seed(self.seed, view, history), list(_GAME.options(view))

@@ -1,4 +1,4 @@
-"""Hints: what else could be done, and why the expert prefers what it does.
+"""Hints: other possible actions, and the reasons for the expert's choice.
 
 Counts of unseen cards, and points, are exact. Shares of wins come from deals that had no part in
 the choice, and are given only where the difference is beyond two standard errors.
@@ -34,19 +34,20 @@ from kafene.parts.melds import SHORTEST_MELD
 Facts = dict[str, object]
 
 CANDIDATES = 3
-"""How many things to do are named at most."""
+"""The most actions a hint names."""
 FRESH = 160
-"""Imagined deals for a figure."""
+"""The number of imagined deals behind a figure."""
 CERTAIN = 2.0
-"""Standard errors beyond which a difference is told."""
+"""The number of standard errors beyond which a difference is mentioned."""
 COMPARING = ("lay-wins", "lay-points", "throw-wins", "throw-points", "throw-best")
-"""Reasons that compare with the card that is thrown next best."""
+"""Reasons that compare the choice with the next best discard."""
 DEAR = 5
-"""As many points are told along with a better reason; where there is none, every point saved is."""
+"""The fewest points worth mentioning beside a better reason; if there is none, every point saved
+is."""
 
 
 def advise(made: Choice) -> Advice:
-    """A hint in two voices."""
+    """Explain a choice of the expert, beside other possible actions."""
     is_call = len(made.options) > 1 and made.view.phase in (Phase.START, Phase.WINDOW)
     if is_call and find_finish(made.view, (made.action,)) is None:
         return _advise_call(made)
@@ -68,8 +69,8 @@ def _suggest(
 
 
 def _go_out(made: Choice, left: int) -> tuple[str, Facts]:
-    """Why, if there is only one thing to do: draw or wait, or go out; at most one card is left to
-    be thrown."""
+    """The reason if there is only one thing to do: draw, wait, or go out; at most one card is left
+    to be thrown."""
     match made.action:
         case Draw():
             return "draw", {}
@@ -86,20 +87,20 @@ def _go_out(made: Choice, left: int) -> tuple[str, Facts]:
 
 
 def _count(view: View, action: SevenBridgeAction) -> Facts:
-    """How many cards leave the hand with an action, and how many points."""
+    """Count the cards that leave the hand with an action, and their points."""
     cards = get_cards(action)
     return {"cards": len(cards), "points": _save(view, cards)}
 
 
 def _save(view: View, cards: Iterable[Card]) -> int:
-    """By how many points a hand counts less without some of its cards."""
+    """The points by which a hand counts less without some of its cards."""
     scoring, gone = view.rules.scoring, set(cards)
     left = (each for each in view.hand if each not in gone)
     return points(view.hand, scoring) - points(left, scoring)
 
 
 def _advise_call(made: Choice) -> Advice:
-    """A call, or none; the call that leaves the fewest loose cards stands for all."""
+    """Explain a call, or none; the call that leaves the fewest loose cards stands for all."""
     view, belief, decline = made.view, made.belief, made.options[0]
     calls = [each for each in made.options if isinstance(each, Pon | Chi)]
     call = made.action
@@ -126,7 +127,8 @@ def _advise_call(made: Choice) -> Advice:
 
 
 def _compare_calls(made: Choice, other: SevenBridgeAction) -> tuple[str, Facts]:
-    """Why to call or not, where loose cards speak for the other: by a figure, or it is close."""
+    """The reason to call or not if loose cards favour the opposite: a figure, or that it is
+    close."""
     ways = (Way(Plan(0, 0, 0), 0, FLAT.number(made.view, each)) for each in (made.action, other))
     return "call-close", _measure(made, *ways)
 
@@ -147,8 +149,8 @@ def _advise_turn(made: Choice, way: Way) -> Advice:
 
 
 def _candidates(made: Choice, way: Way) -> list[SevenBridgeAction]:
-    """What could be done, the expert's choice first: to throw something else, to lay what it
-    keeps, or to keep what it lays."""
+    """The candidates, the expert's choice first: to throw another card, to lay what it keeps, or to
+    keep what it lays."""
     found = dict.fromkeys((made.action, *_others(made, way)))
     return list(found)[:CANDIDATES]
 
@@ -194,7 +196,7 @@ def _card(bit: int) -> Card:
 
 
 def _short(made: Choice, action: SevenBridgeAction) -> tuple[str, Facts]:
-    """What speaks for or against one of the candidates by itself."""
+    """A short reason for or against one candidate by itself."""
     view = made.view
     saved: Facts = {"points": _save(view, get_cards(action))}
     match action:
@@ -214,12 +216,12 @@ def _short(made: Choice, action: SevenBridgeAction) -> tuple[str, Facts]:
 
 
 def _is_nearly_over(view: View) -> bool:
-    """SB 4.2: whether the deal ends before the player's next turn, unless somebody calls."""
+    """SB 4.2: true if the deal ends before the player's next turn unless somebody calls."""
     return view.outs + 1 >= view.rules.stock_outs and len(view.stock) < view.seats
 
 
 def _may_be_called(view: View) -> bool:
-    """Whether the card that is thrown now can be called at all."""
+    """True if anybody could call the card that is thrown now."""
     rules, following = view.rules, view.after(view.player)
     callers = [
         hand
@@ -234,7 +236,7 @@ def _may_be_called(view: View) -> bool:
 
 
 def _long(made: Choice, way: Way, others: list[SevenBridgeAction]) -> tuple[str, Facts]:
-    """Why the choice is better than the next best."""
+    """The reason why the choice is better than the next best."""
     if isinstance(made.action, Meld) and len(made.action.cards) >= SHORTEST_MELD:
         return "meld-best", _count(made.view, made.action)
     if made.view.is_last_turn and isinstance(made.action, Discard):
@@ -253,12 +255,12 @@ def _long(made: Choice, way: Way, others: list[SevenBridgeAction]) -> tuple[str,
 
 
 def _find_other(others: Iterable[SevenBridgeAction]) -> Discard | None:
-    """The card that is thrown next best."""
+    """The next best discard, if any."""
     return next((each for each in others if isinstance(each, Discard)), None)
 
 
 def _compare_laying(made: Choice, way: Way, other: Card | None) -> tuple[str, Facts]:
-    """Why a single card is laid and not kept."""
+    """The reason why a single card is laid and not kept."""
     view, kept = made.view, way.plan._replace(single=0)
     saved: Facts = {"points": _save(view, get_cards(made.action))}
     fewest = min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.seat)
@@ -272,8 +274,8 @@ def _compare_laying(made: Choice, way: Way, other: Card | None) -> tuple[str, Fa
 
 
 def _compare_throws(made: Choice, way: Way, other: Card) -> tuple[str, Facts]:
-    """Why one card is thrown and not another: by what it could still become, by points, and by a
-    figure if there is one."""
+    """The reason to throw one card rather than another: its potential, its points, and a figure if
+    there is one."""
     view, figures = made.view, _measure(made, way, Way(way.plan, bits((other,))))
     thrown = _card(way.thrown)
     cause, counts = _find_cause(made.belief, thrown, other)
@@ -296,8 +298,8 @@ def _compare_throws(made: Choice, way: Way, other: Card) -> tuple[str, Facts]:
 
 
 def _find_price(made: Choice, cause: str, saves: int, other: Card, *, is_sure: bool) -> str:
-    """What is said of the points: where nothing else speaks for the card, none that speak for the
-    other one."""
+    """The code for what the hint says of the points: if nothing else favours the card, it mentions
+    none that favour the other one."""
     if saves > 0:
         return "less"
     speaks = is_sure or cause not in ("alike", "either", "even")
@@ -309,7 +311,7 @@ def _find_price(made: Choice, cause: str, saves: int, other: Card, *, is_sure: b
 
 
 def _find_cause(belief: Belief, thrown: Card, other: Card) -> tuple[str, Facts]:
-    """What most tells one card to throw from another, with two counts: for the card itself and for
+    """The main difference between two cards to throw, with two counts: for the card itself and for
     the other one."""
     view = belief.view
 
@@ -335,7 +337,7 @@ def _find_cause(belief: Belief, thrown: Card, other: Card) -> tuple[str, Facts]:
 
 
 def _find_kept(made: Choice) -> Card | None:
-    """A card that could be laid by itself, and is kept."""
+    """A card that could be laid by itself, but is kept."""
     for option in made.options:
         match option:
             case LayOff(each, _) | Meld((each,)):
@@ -344,8 +346,8 @@ def _find_kept(made: Choice) -> Card | None:
 
 
 def _measure(made: Choice, way: Way, other: Way) -> Facts:
-    """How much better a way is than another, in deals that had no part in the choice: a `figure`
-    of wins, of points, or none if it may be chance."""
+    """The advantage of one way over another, in deals that had no part in the choice: a `figure` of
+    wins or of points, or none if it may be chance."""
     view = made.view
     pairs = made.belief.try_ways((way, other), made.belief.imagine(limit_deals(view, FRESH)))
     gains = [first - second for first, second in pairs]

@@ -20,21 +20,21 @@ from kafene.games.seven_bridge.rules.state import Phase, View
 from kafene.review.playouts import FlatPlayouts, Grades, seed_all
 
 DOUBT = array("d", (-2.0, 6.0))
-"""The trust of a review that the others play as expected: less than the expert, since people and
-the levels overlook calls and throw the wrong card now and then."""
+"""A review's trust that the others play as expected: less than the expert's, since people and the
+levels overlook calls and throw the wrong card now and then."""
 _TABLE_CELLS = (layout.IN_RUNS, layout.IN_SETS, layout.LONE, layout.IN_PILE)
 
 
 def _guess_asked(view: View) -> int:
-    """Who is asked in a window is a secret: the first seat after the one that discarded, unless
-    that is the seat itself, which has passed then."""
+    """Guess the seat that is asked in a window, which is secret: the first after the one that
+    discarded or, if that is the seat itself, which has passed then, the next."""
     asked = (view.player + 1) % view.seats
     return asked if asked != view.seat else (asked + 1) % view.seats
 
 
 class SevenBridgePlayouts(FlatPlayouts):
-    """By the style of `greedy`, and by that of the expert, but nobody lays a set of 7s early:
-    drawing the third one would be bad luck. Hands fit what the others did."""
+    """Playouts by the style of `greedy` and by that of the expert, except that nobody lays a set of
+    7s early: drawing the third one would be bad luck. Hands fit the others' actions."""
 
     phase = 8 * layout.PHASE + (7 if sys.byteorder == "big" else 0)
     samples = 800
@@ -72,7 +72,8 @@ class SevenBridgePlayouts(FlatPlayouts):
     def _imagine_hands(
         self, view: View, history: Sequence[Event], count: int, seed: int
     ) -> array[int]:
-        """By what the expert believes; it looks from the seat's place, whoever moves."""
+        """Sample hands from the expert's belief, which looks from the seat's place, whoever is to
+        move."""
         belief = Belief(view, history, [GREEDY] * view.seats)
         looking = bytearray(belief.block)
         game = memoryview(looking).cast("Q")

@@ -1,4 +1,4 @@
-"""Ways to end a turn, tried in imagined deals that are played out by styles."""
+"""Search: ways to end a turn, tried in imagined deals that are played out by styles."""
 
 from __future__ import annotations
 
@@ -13,37 +13,39 @@ from kafene.games.seven_bridge.rules.events import SevenBridgeAction
 from kafene.games.seven_bridge.rules.state import View
 
 PLAYED, HANDS, LARGE = (10_000, 400, 8) if IS_FAST else (900, 90, 8)
-"""How many deals are played out for a decision, and how many different hands the others have in
-them, if no hand has more cards than that; uncompiled a deal takes a hundred times as long."""
+"""The number of deals to play out for a decision, the number of different hands for the others in
+them, and the size of hand up to which these hold; uncompiled, a deal takes a hundred times as
+long."""
 WIDTH = 5
-"""How many cards may be thrown after what was laid, of those needed least."""
+"""The number of cards, those needed least, that are tried as the discard after each plan."""
 MANY = 4
-"""Of up to this many single cards that go at any time, any may be laid; of more, all, all but
-sevens, or none."""
+"""With up to this many single cards that can be laid at any time, any of them may be laid; with
+more, all, all but sevens, or none."""
 READY = 5.0
-"""Against a card for each unseen one that would go out without it, in the units of a style."""
+"""The deduction from a card's need, in the units of a style, for each unseen card that would take
+the hand out without it."""
 MARGIN = 0.005 if IS_FAST else 0.05
-"""By how much a way must be better than the rules' own: less is chance."""
+"""The least advantage over the rules' own choice for another way to be taken: less is chance."""
 SCALE = 50
-"""How many points are worth as much as a deal, while more deals are to come."""
+"""The number of points worth as much as a deal, while more deals are to come."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the expert does, and all that it went by."""
+    """The expert's decision, and everything it was based on."""
 
     view: View
     options: Options
     belief: Belief
     action: SevenBridgeAction
     way: Way | None = None
-    """What it lays and throws in the rest of the turn, after a draw or a call."""
+    """The cards it lays and throws in the rest of the turn, after a draw or a call."""
     usual: Way | None = None
-    """What its rules preferred, before it was tried in imagined deals."""
+    """The choice of its rules, before it was tried in imagined deals."""
 
 
 def list_ways(belief: Belief) -> list[Way]:
-    """What the player may lay and throw, the choice of their style first."""
+    """The ways to lay and throw, the style's own choice first."""
     plans = belief.list_plans()
     return [
         Way(plan, card)
@@ -53,7 +55,7 @@ def list_ways(belief: Belief) -> list[Way]:
 
 
 def _list_more_plans(plans: Sequence[Plan]) -> list[Plan]:
-    """Other choices among the single cards that may be laid, and melds that are kept."""
+    """Other selections of the single cards that may be laid, and plans that keep melds."""
     most = max(plans, key=lambda plan: plan.single.bit_count())
     usual, found, some = plans[0], list[Plan](), most.single
     while len(plans) > 1 and some.bit_count() <= MANY and (some := (some - 1) & most.single):
@@ -64,14 +66,14 @@ def _list_more_plans(plans: Sequence[Plan]) -> list[Plan]:
 
 
 def list_calls(belief: Belief, options: Options) -> list[Way]:
-    """What the player may do before a draw, the choice of their style first."""
+    """The options before a draw, the style's own choice first."""
     usual = belief.choose_call()
     ordered = [usual, *(each for each in options if each != usual)]
     return [Way(Plan(0, 0, 0), 0, FLAT.number(belief.view, each)) for each in ordered]
 
 
 def order_discards(belief: Belief) -> list[int]:
-    """The player's cards, least needed first, if every next draw is looked at, too."""
+    """The player's cards, least needed first, taking every possible next draw into account."""
     needs = belief.weigh(ready=READY)
     return sorted(needs, key=needs.__getitem__)
 
@@ -84,8 +86,8 @@ def search(belief: Belief, choices: Sequence[Way]) -> Way:
 
 
 def find_best(belief: Belief, choices: Sequence[Way]) -> tuple[Way, float]:
-    """What is best of the choices but the first, and by how much it seems better than that: again
-    and again the better half is kept, and played out more often."""
+    """The best choice except the first, and its apparent advantage over that one: the better half
+    is kept again and again, and played out more often."""
     view, usual = belief.view, choices[0]
     rounds = (len(choices) - 1).bit_length()
     worlds = belief.imagine(limit_deals(view, HANDS))
@@ -104,7 +106,7 @@ def find_best(belief: Belief, choices: Sequence[Way]) -> tuple[Way, float]:
 
 
 def _repeat(worlds: array[int], start: int, amount: int) -> array[int]:
-    """So many of some hands from one of them on, and when they are over again from the first."""
+    """Repeat these hands, starting at one of them and wrapping around, until there are `amount`."""
     size = layout.MOST_SEATS
     count = len(worlds) // size
     turned = worlds[size * (start % count) :] + worlds[: size * (start % count)]
@@ -112,6 +114,7 @@ def _repeat(worlds: array[int], start: int, amount: int) -> array[int]:
 
 
 def limit_deals(view: View, amount: int) -> int:
-    """This many deals, or fewer where hands are large, because those take much longer."""
+    """Return this number of deals, or a smaller one if hands are large, because those take much
+    longer."""
     most = max(map(len, view.hands))
     return max(1, amount * LARGE**2 // max(LARGE, most) ** 2)
