@@ -31,14 +31,17 @@ def said() -> dict[str, type[Any]]:
     return {str(kind.__struct_config__.tag): kind for kind in messages.Message.__subclasses__()}
 
 
+def keys(value: Any) -> Any:
+    """What something is made of, whatever it says."""
+    if isinstance(value, dict):
+        return {name: keys(each) for name, each in value.items()}
+    return [keys(each) for each in value[:1]] if isinstance(value, list) else type(value)
+
+
 def test_the_examples_of_the_protocol_are_answers(server: Server) -> None:
     (example,) = (each for each in examples() if "parts" in each)
-    answer = server.http("/api/rules/ronda")
-    told, shown = (
-        msgspec.json.decode(text, type=bodies.Rulebook)
-        for text in (answer.body, json.dumps(example))
-    )
-    assert shown.title == told.title
+    assert keys(server.http("/api/rules/ronda").json) == keys(example)
+    shown = msgspec.json.decode(json.dumps(example), type=bodies.Rulebook)
     assert example == json.loads(msgspec.json.encode(shown)), "nothing else is in it"
 
 
@@ -51,13 +54,9 @@ def test_the_rules_come_in_the_language_that_is_asked_for(server: Server) -> Non
 
 
 def test_the_examples_of_the_protocol_are_messages() -> None:
-    (whole,) = (each["room"] for each in examples() if each.get("type") == "welcome")
     for example in examples():
         if "parts" in example or "steps" in example:
             continue
-        if example.get("type") == "room":  # it shows what is new in a room
-            assert example["room"].keys() <= whole.keys()
-            example["room"] = whole | example["room"]
         content = json.dumps(example).encode()
         kind = example.get("type")
         if kind is None:
