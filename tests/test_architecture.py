@@ -1,4 +1,5 @@
-"""Imports point downwards, rules are pure, and the command line starts light."""
+"""Imports point downwards, rules are pure, the command line starts light, docstrings begin with
+what a thing does or is."""
 
 from __future__ import annotations
 
@@ -21,6 +22,8 @@ ROOMS = {"rules": "rules", "words": "words", "bots": "bots of a game", "fast": "
 """The rooms of a game, the same in each: `games/ronda/rules/play.py`."""
 ALONE = {"words/screen": "screen", "bots/review": "review of a game"}
 """Files that may reach more than the rest of their room."""
+INDIRECT = re.compile(r"\s*(What|Whether|How)\b")
+"""The beginning of a docstring that asks rather than tells."""
 MAY_IMPORT = {
     "core": {"core"},
     "parts": {"core"},
@@ -214,6 +217,10 @@ class Source:
 
 def flaws(source: Source) -> Iterator[str]:
     """All that is wrong with a file."""
+    for node in source.nodes:
+        text = node.value if isinstance(node, ast.Expr) else None
+        if isinstance(text, ast.Constant) and INDIRECT.match(str(text.value)):
+            yield f"{source.path}:{text.lineno}: a docstring begins with a verb or a noun"
     if source.room in MAY_IMPORT:
         yield from breaches(source)
     else:
@@ -260,6 +267,9 @@ def test_a_file_keeps_the_law_of_its_room(file: str) -> None:
         ("core/game.py", "kit.load_words()"),
         ("core/game.py", "from random import Random\nrng = Random(1)"),
         ("core/game.py", "import random as r\nr.shuffle([])"),
+        ("core/game.py", '"""What a game is."""'),
+        ("core/game.py", 'def f():\n    """\n    Whether it is so."""'),
+        ("core/game.py", 'class A:\n    at = 1\n    """How far it is."""'),
         ("table/table.py", "def f():\n    import kafene.web.app"),
         ("text/cards.py", "import kafene\nkafene.bots.make()"),
         ("web/app.py", "from kafene import console"),

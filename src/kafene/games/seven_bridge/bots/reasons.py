@@ -282,7 +282,7 @@ def _compare_throws(made: Choice, way: Way, other: Card) -> tuple[str, Facts]:
     is_close = cause in ("alike", "close", "slower")
     facts = {"card": thrown, "other": other, **counts, **figures}
     if is_close and figures["figure"] != "none":
-        if cause != "alike":  # it speaks for the other card
+        if cause != "alike":  # the counts favour the other card
             return f"throw-{figures['figure']}", facts
         cause = "equal"
     saves = _save(view, (thrown,)) - _save(view, (other,))
