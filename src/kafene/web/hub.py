@@ -140,7 +140,8 @@ class Hub:
         number = await self._add(saved)
         there = await self.get(number)
         assert there is not None
-        await there.keeper.begin(saved, begun)
+        async with there.room.lock:
+            await there.keeper.begin(saved, begun)
         return Seated(number, wanted.seat, token)
 
     async def _add(self, saved: SavedRoom) -> str:

@@ -1,4 +1,4 @@
-"""Rooms in short: the front page shows of the games that someone plays."""
+"""Rooms in short, for the front page: it lists the games that someone plays."""
 
 from __future__ import annotations
 
