@@ -97,22 +97,11 @@ def test_nobody_overlooks_a_call_that_goes_out(level: str) -> None:
         assert str(bots.make(GAME, level, seed).choose(table.view(Seat(0)), ())) == "pon 5C 5S"
 
 
-def test_a_beginner_overlooks_most_other_calls() -> None:
+def test_a_beginner_overlooks_half_of_the_other_calls() -> None:
     others = ("AC 10D 2S", "QC 3H JC")
     table = midst("", ("5S 5C KD 9C 2H 10S", *others), phase=Phase.START, discards="5H")
     made = [
-        str(bots.make(GAME, "beginner", seed).choose(table.view(Seat(0)), ())) for seed in range(20)
+        str(bots.make(GAME, "beginner", seed).choose(table.view(Seat(0)), ())) for seed in range(40)
     ]
-    assert made.count("draw") > 10
+    assert 10 <= made.count("draw") <= 30
     assert str(bots.make(GAME, "strong", 1).choose(table.view(Seat(0)), ())) == "pon 5C 5S"
-
-
-def test_casual_lays_its_7_before_a_small_hand_can_go_out() -> None:
-    """With four cards left the other may be out in one turn; with seven, a 7 can wait."""
-    for held, other in ((4, "AC 10D 2S QC"), (7, "AC 10D 2S QC 3H JC 5D")):
-        table = midst("", ("7S KD 9C 2H 10S 4D", other))
-        made = {
-            str(bots.make(GAME, "casual", seed).choose(table.view(Seat(0)), ()))
-            for seed in range(20)
-        }
-        assert ("meld 7S" in made) == (held == 4)

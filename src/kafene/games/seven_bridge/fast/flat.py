@@ -29,8 +29,9 @@ from kafene.games.seven_bridge.rules.melds import Group, Kind
 from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
 from kafene.games.seven_bridge.rules.state import Phase, State, View
 
-VERSION = 0
-"""Part of the names of environments: one more whenever an observation or a number changes."""
+VERSION = 1
+"""Part of the names of environments: one more whenever an observation or a number changes, or a
+level plays otherwise."""
 FIELDS = tuple(layout.SEEN.fields.values())
 ABOUT = (
     "Cards are counted by suit (spades, hearts, diamonds, clubs),"
