@@ -30,8 +30,8 @@ def take_care(full: Weights, care: float) -> Weights:
 
 
 def weigh(view: View, weights: Weights, forgotten: Sequence[int] | None = None) -> array[float]:
-    """Estimate the worth of each throw, by its number; captured cards may be forgotten, so many of
-    each rank."""
+    """Estimate the worth of each throw, by its number; `forgotten` counts the captured cards of
+    each rank that the player forgets."""
     worths = array("d", bytes(8 * layout.ACTIONS))
     slipped = bytearray(forgotten or layout.RANKS)
     kernel.weigh(FLAT.encode(view), array("d", weights), slipped, worths)

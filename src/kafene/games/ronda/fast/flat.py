@@ -20,7 +20,8 @@ from kafene.games.ronda.rules.rules import FourPlayerDeal, RondaRules
 from kafene.games.ronda.rules.state import DEALS, DECK, HAND, LastCapture, State, View
 
 VERSION = 0
-"""Part of the names of environments: one more whenever an observation or a number changes."""
+"""The version in the names of environments: raised whenever an observation or an action number
+changes."""
 FIELDS = tuple(layout.SEEN.fields.values())
 ABOUT = "Suits never matter: cards are the ranks 1 to 7, 10, 11, 12."
 """A note on the order of cards in observations."""
@@ -50,7 +51,7 @@ MEANINGS = {
     "captured": "for each side, how many of each rank",
     "played": "for each seat, the ranks that it played in this deal, in order, from 1; 0: none",
 }
-"""The fields that don't say by their values alone what they mean."""
+"""The meanings of fields whose values don't explain themselves."""
 ACTION_MEANINGS = {
     0: "pass",
     1: "announce a ronda",
@@ -58,7 +59,7 @@ ACTION_MEANINGS = {
     3: "throw a card, by its rank",
     13: "throw a card and tap",
 }
-"""The actions from each number on."""
+"""The actions; each key is the first number of a range."""
 PLACE = {rank: at for at, rank in enumerate(ORDER)}
 CALLS = (None, None, *Kind)
 _SUITS = tuple(SpanishSuit)
@@ -177,7 +178,7 @@ def _turn_table(rules: RondaRules) -> RondaRules:
 
 
 def name_action(action: int) -> str:
-    """Say what the number of an action means, in every position."""
+    """Name an action by its number, whatever the position."""
     if action < layout.THROW:
         return ("pass", "announce ronda", "announce tringa")[action]
     tap = " tap" if action >= layout.TAP else ""

@@ -85,8 +85,8 @@ def expected_lowest(view: View) -> float:
 
 
 def may_be_last(view: View) -> bool:
-    """True if the round may end, as the pool is empty, before the seat's next turn if it draws or
-    passes now."""
+    """True if, should the seat draw or pass now, the empty pool may end the round before its next
+    turn."""
     return not view.pool if _plays_on(view) else len(view.pool) <= view.seats
 
 

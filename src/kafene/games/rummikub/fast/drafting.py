@@ -31,7 +31,7 @@ HAND = CANCEL + 1
 ACTIONS = HAND + 1
 FREE, CHOOSING, HOLDING = "free", "set chosen", "tile held"
 VERSION = 0
-"""One more whenever an observation or a number changes."""
+"""The version, raised whenever an observation or an action number changes."""
 _PLACES = {tile: place for place, tile in enumerate(TILES)}
 
 
@@ -73,7 +73,7 @@ MEANINGS = {
     "draft-laid": "how many of each tile you have laid in this turn",
     "draft-sets": "for each place, how many of each tile lie there",
 }
-"""The fields that don't say by their values alone what they mean."""
+"""The meanings of fields whose values don't explain themselves."""
 ACTION_MEANINGS = {
     0: "end the turn without a play: draw, or pass; the draft is dropped",
     1: "done: play the table as it lies; allowed if it is legal",
@@ -84,13 +84,13 @@ ACTION_MEANINGS = {
     93: "cancel: place nothing",
     94: "return a tile laid in this turn to the hand",
 }
-"""The actions from each number on."""
+"""The actions; each key is the first number of a range."""
 OBSERVATION = SEEN.size - layout.OBSERVATION
-"""Bytes beside those of the game."""
+"""The number of bytes added to those of the game."""
 
 
 class Drafting:
-    """The turn of one seat while it is made. What was not finished has not happened."""
+    """One seat's unfinished turn. A turn that is never finished has no effect."""
 
     def __init__(self, view: View) -> None:
         self.view, self.draft = view, Draft.of(view)
@@ -123,7 +123,7 @@ class Drafting:
 
     @property
     def held(self) -> Tile | None:
-        """The tile that was picked up."""
+        """The tile picked up, if any."""
         return TILES[self.tile] if self.stage == HOLDING else None
 
     @property
@@ -182,7 +182,7 @@ class Drafting:
 
 
 def name_action(action: int) -> str:
-    """Say what a number means, in every position."""
+    """Name an action by its number, whatever the position."""
     words = {
         END: "end the turn: draw or pass",
         DONE: "done",

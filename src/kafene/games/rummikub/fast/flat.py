@@ -21,7 +21,8 @@ from kafene.games.rummikub.rules.rules import RummikubRules
 from kafene.games.rummikub.rules.state import Phase, State, View
 
 VERSION = 0
-"""Part of the names of environments: one more whenever an observation or a number changes."""
+"""The version in the names of environments: raised whenever an observation or an action number
+changes."""
 FIELDS = tuple(layout.SEEN.fields.values())
 ABOUT = (
     "Tiles are counted by colour (red, blue, black, orange), in a colour from 1 to 13;"
@@ -42,7 +43,7 @@ MEANINGS = {
     "table": "how many of each tile lie there",
     "melds": "their numbers, two bytes each, where it matters how the tiles lie",
 }
-"""The fields that don't say by their values alone what they mean."""
+"""The meanings of fields whose values don't explain themselves."""
 ACTION_MEANINGS = {
     0: "draw",
     1: "pass",
@@ -52,7 +53,7 @@ ACTION_MEANINGS = {
     5: "play the highest tile that can be laid alone; if none can, most tiles",
     6: "play fewest tiles to open",
 }
-"""The actions from each number on."""
+"""The actions; each key is the first number of a range."""
 _CODES: dict[Hashable, int] = {tile: place for place, tile in enumerate(TILES)}
 
 
@@ -202,7 +203,7 @@ class _Options(Mapping[int, RummikubAction]):
 
 
 def name_action(action: int) -> str:
-    """Say what the number of an action means, in every position."""
+    """Name an action by its number, whatever the position."""
     plays = (
         "most tiles",
         "most value",

@@ -1,5 +1,5 @@
-"""The kernel of Seven Bridge beside its rules: positions and actions in both, and what their
-numbers mean."""
+"""Seven Bridge in flat memory: positions and actions of the rules as its kernel has them, and
+back."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from kafene.games.seven_bridge.rules.rules import SevenBridgeRules
 from kafene.games.seven_bridge.rules.state import Phase, State, View
 
 VERSION = 1
-"""Part of the names of environments: one more whenever an observation or a number changes, or a
-level plays otherwise."""
+"""The version in the names of environments: raised whenever an observation or an action number
+changes."""
 FIELDS = tuple(layout.SEEN.fields.values())
 ABOUT = (
     "Cards are counted by suit (spades, hearts, diamonds, clubs),"
@@ -57,7 +57,7 @@ MEANINGS = {
     "table": "for each card, the number of its group from 1; 0: none",
     "pile": "for each card, its place in the discard pile, 1 for the top; 0: none",
 }
-"""The fields that don't say by their values alone what they mean."""
+"""The meanings of fields whose values don't explain themselves."""
 ACTION_MEANINGS = {
     0: "draw",
     1: "pass",
@@ -77,7 +77,7 @@ ACTION_MEANINGS = {
     311: "meld a set: for each rank those without one suit, then all four",
     376: "meld a run: for each suit by its first and last rank",
 }
-"""The actions from each number on."""
+"""The actions; each key is the first number of a range."""
 SUITS, RANKS = tuple(Suit), tuple(Rank)
 
 
@@ -101,9 +101,9 @@ class Style(NamedTuple):
     alone: float
     """For each pair of unseen cards that would make a run with the card."""
     bridge: float
-    """For a card in hand that makes place for this one on a run."""
+    """For a card in hand that would let this one go onto a run."""
     link: float
-    """For an unseen one."""
+    """For an unseen card that would."""
     exit: float
     """For a card that could be laid off now."""
     seven: float
@@ -128,7 +128,7 @@ GREEDY = Style(
     seven=24.0,
     points=0.25,
 )
-"""The style of `greedy`, which is expected of everybody."""
+"""The style of `greedy`, assumed of everybody."""
 
 
 def bits(cards: Iterable[Card | Hidden]) -> int:
@@ -313,6 +313,6 @@ _NAMES: tuple[tuple[int, Callable[[int], str]], ...] = (
 
 
 def name_action(action: int) -> str:
-    """Say what the number of an action means, in every position."""
+    """Name an action by its number, whatever the position."""
     start, name = next(each for each in _NAMES if action >= each[0])
     return name(action - start)

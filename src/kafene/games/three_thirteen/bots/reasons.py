@@ -151,7 +151,7 @@ def explain_throw(
 
 
 def _find_cause(view: View, unseen: Unseen, card: Card, other: Card) -> Facts:
-    """The cause for which a card is of little use."""
+    """The reason why a card is of little use, with its facts."""
     hand = _prospects(view)
     missing = _find_fitting(view, card)
     fits, others = (
@@ -185,8 +185,8 @@ def _find_fitting(view: View, card: Card) -> tuple[Card, ...]:
 
 
 def compare_throws(best: ThrowChoice, other: ThrowChoice, weights: Weights) -> Facts:
-    """The strongest reason for a discard over another one that still holds with all else that the
-    hint mentions; if they are about equal, the difference between them."""
+    """The strongest reason for a discard over another one that outweighs whatever the hint says
+    against it; if they are about equal, their difference."""
     good, bad = best.outlook, other.outlook
     more, less = bad.left - good.left, round(good.gain - bad.gain, 1)
     likelier = (good.out - bad.out) * (_odds(bad) != _odds(good))

@@ -1,5 +1,5 @@
-"""The kernel of Three Thirteen beside its rules: positions and actions in both, and what their
-numbers mean."""
+"""Three Thirteen in flat memory: positions and actions of the rules as its kernel has them, and
+back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from kafene.games.three_thirteen.rules.rules import ThreeThirteenRules
 from kafene.games.three_thirteen.rules.state import Phase, State, View
 
 VERSION = 0
-"""Part of the names of environments: one more whenever an observation or a number changes."""
+"""The version in the names of environments: raised whenever an observation or an action number
+changes."""
 FIELDS = tuple(layout.SEEN.fields.values())
 ABOUT = (
     "Cards are counted by rank from the ace to the king, in a rank clubs, diamonds, hearts, spades."
@@ -39,14 +40,14 @@ MEANINGS = {
     "pile": "how many of each card lie in the discard pile",
     "pile-top": "the last ten discards, the top first, counted from 1; 0: none",
 }
-"""The fields that don't say by their values alone what they mean."""
+"""The meanings of fields whose values don't explain themselves."""
 ACTION_MEANINGS = {
     0: "draw from the stock",
     1: "draw the discard",
     2: "discard a card",
     54: "discard a card and go out",
 }
-"""The actions from each number on."""
+"""The actions; each key is the first number of a range."""
 
 
 class FlatThreeThirteen(FlatGame[ThreeThirteenRules, State, View, ThreeThirteenAction]):
@@ -55,8 +56,8 @@ class FlatThreeThirteen(FlatGame[ThreeThirteenRules, State, View, ThreeThirteenA
     game = ThreeThirteen()
     kernel = "kafene.games.three_thirteen.fast.kernel"
     policy = array("d", (0.0, 0.0))
-    """The points that a discard must save, and one more, to be taken; in rounds that are played
-    out, how often a card is thrown without a thought of what comes next."""
+    """The points, plus one, that a discard must save to be taken; and in playouts the share of
+    discards made without looking ahead."""
     layout, seen, codes_of = layout.GAME, layout.SEEN, NUMBERS
 
     def number(self, position: State | View, action: ThreeThirteenAction) -> int:
@@ -82,7 +83,7 @@ BETWEEN = (Phase.DEAL, Phase.OVER)
 
 
 def name_action(action: int) -> str:
-    """Say what the number of an action means, in every position."""
+    """Name an action by its number, whatever the position."""
     if action < layout.THROW:
         return ("draw", "draw discard")[action]
     out = " out" if action >= layout.THROW_OUT else ""
