@@ -161,6 +161,11 @@ class Recorder:
             async for said in self._socket:
                 self.heard.append(str(said))
 
+    async def leave(self) -> None:
+        """Hear nothing more; the process may be paused, and need not answer."""
+        self._socket.transport.abort()
+        await self.task
+
     @property
     def code(self) -> int | None:
         """Why it was closed."""
@@ -247,13 +252,16 @@ class FleetLoad(Load):
         recorders = [Recorder(victim, room) for room in self._owned(victim)]
         recorders = [each for each in recorders if await each.open()]
         victim.process.send_signal(signal.SIGSTOP)
-        owned = self._owned(victim)
-        recorders = [each for each in recorders if each.room in owned]
+        owned, staying = self._owned(victim), []
         for each in recorders:
-            each.token = owned[each.room]
-        if not recorders:
+            if each.room in owned:
+                each.token = owned[each.room]
+                staying.append(each)
+            else:
+                await each.leave()
+        if not staying:
             victim.process.send_signal(signal.SIGCONT)
-        return recorders
+        return staying
 
     def _owned(self, server: Server) -> dict[str, int]:
         """The rooms that are being played and that a process has, with their tokens."""
