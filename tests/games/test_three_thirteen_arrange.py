@@ -20,6 +20,7 @@ from kafene.games.three_thirteen.rules.arrange import (
 )
 from kafene.games.three_thirteen.rules.rules import Ace, ThreeThirteenRules
 from kafene.testing.strategies import examples
+from profiles import count_examples
 from three_thirteen_hands import TWO_DECKS, VECTORS, Brute, counts_as, faults, some_hand, some_rules
 from three_thirteen_kit import cards
 
@@ -76,7 +77,7 @@ rules_of_any_kind = st.builds(
 @pytest.mark.parametrize("seed", range(12))
 def test_random_hands_cost_what_the_brute_force_finds(seed: int) -> None:
     rng = random.Random(seed)
-    for _ in range(70):
+    for _ in range(count_examples(70)):
         wild = rng.choice([None, *list(Rank)[2:]])
         hand = some_hand(rng, rng.choice([3, 4, 5, 6, 6, 7]), wild)
         check_against_brute(hand, wild, some_rules(rng))
@@ -86,7 +87,7 @@ def test_random_hands_cost_what_the_brute_force_finds(seed: int) -> None:
 def test_hands_of_eight_cost_what_the_brute_force_finds(seed: int) -> None:
     rng = random.Random(seed)
     for rules in (CLASSIC, some_rules(rng), some_rules(rng)):
-        for _ in range(5):
+        for _ in range(count_examples(5)):
             wild = Rank(rng.randint(3, 13))
             check_against_brute(some_hand(rng, 8, wild), wild, rules)
 
@@ -94,7 +95,7 @@ def test_hands_of_eight_cost_what_the_brute_force_finds(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_hands_full_of_wilds_cost_what_the_brute_force_finds(seed: int) -> None:
     rng = random.Random(seed)
-    for _ in range(90):
+    for _ in range(count_examples(90)):
         wild = Rank(rng.randint(3, 13))
         deck = [card for card in TWO_DECKS if card.rank == wild]
         deck += rng.sample([card for card in TWO_DECKS if card.rank != wild], 5)
@@ -120,7 +121,7 @@ def test_the_best_discard_of_any_hand_is_as_good_as_trying_every_one(
 @pytest.mark.parametrize("seed", range(12))
 def test_the_best_discard_is_as_good_as_trying_every_one(seed: int) -> None:
     rng = random.Random(seed)
-    for _ in range(25):
+    for _ in range(count_examples(25)):
         size = rng.randint(4, 14)
         wild = Rank(size - 1)
         check_discard(some_hand(rng, size, wild), wild, some_rules(rng))

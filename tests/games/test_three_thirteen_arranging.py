@@ -19,6 +19,7 @@ from kafene.games.three_thirteen.fast.search.search import place_of, remember
 from kafene.games.three_thirteen.rules import arrange as law
 from kafene.games.three_thirteen.rules.rules import Ace, ThreeThirteenRules
 from kernel_kit import list_mutants, load_kernel
+from profiles import count_examples
 from three_thirteen_hands import (
     KERNEL,
     THREE_DECKS,
@@ -56,7 +57,7 @@ def test_known_hands_have_their_penalties(kernel: ModuleType) -> None:
 def test_small_hands_cost_what_the_brute_force_finds(kernel: ModuleType, seed: int) -> None:
     rng = random.Random(seed)
     with using(kernel):
-        for _ in range(60):
+        for _ in range(count_examples(60)):
             wild = rng.choice([None, *list(Rank)[2:]])
             hand, rules = some_hand(rng, rng.choice([3, 4, 5, 6, 6, 7]), wild), some_rules(rng)
             assert search.penalty(hand, wild, rules) == Brute(hand, wild, rules).penalty
@@ -69,10 +70,10 @@ def test_stacked_hands_under_all_options_are_arranged_as_the_rules_have_it(seed:
     with using(source):
         for case in hard_cases():
             check_kernel(case, rng)
-        for _ in range(60):
+        for _ in range(count_examples(60)):
             check_kernel(some_case(rng), rng)
     with using(load_kernel(KERNEL, compiled=True)):
-        for _ in range(1500):
+        for _ in range(count_examples(1500)):
             check_kernel(some_case(rng), rng)
 
 

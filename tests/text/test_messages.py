@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import random
 import re
-from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -46,18 +46,21 @@ PREFIX = {
 }
 
 
-def codes() -> Iterator[tuple[str, str]]:
+@cache
+def codes() -> list[tuple[str, str]]:
     """Where an error is raised in the source, and the name of its message."""
+    found = []
     for file in sorted(SOURCE.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 prefix = PREFIX.get(node.func.id)
                 where = f"{file.name}:{node.lineno}"
                 if prefix and isinstance(node.args[0], ast.Constant):
-                    yield where, f"{prefix}-{node.args[0].value!s}"
+                    found.append((where, f"{prefix}-{node.args[0].value!s}"))
                 elif prefix:
                     # Passed on, or one of a few that the type names.
                     assert ast.unparse(node.args[0]) in ("problem.code", "code"), where
+    return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
