@@ -165,7 +165,8 @@ def write_game(
     found = [each for each in order if each in numbers]
     shown = {(row["one"], row["other"]): row for row in rows}
     columns = [each for each in found if any(other == each for _, other in shown)]
-    yield f"\n## {name}, {seats} players (even is {even:.0%})\n"
+    title = name.replace("-", " ").title()
+    yield f"\n## {title}, {seats} players (even is {even:.0%})\n"
     yield f"| | number | {' | '.join(columns)} |"
     yield "|---" * (len(columns) + 2) + "|"
     for one in found:
@@ -179,7 +180,8 @@ def write_game(
     odd = [row for row in rows if is_odd(row, plain)]
     amounts = sorted({row["games"] for row in rows})
     seeds = ", ".join(str(each) for each in sorted({row["seed"] for row in rows}))
-    yield f"\n{amounts[0]:,} to {amounts[-1]:,} games a pair, seed {seeds}."
+    span = " to ".join(dict.fromkeys(f"{each:,}" for each in (amounts[0], amounts[-1])))
+    yield f"\n{span} games per pair, seed {seeds}."
     if odd:
         yield "One number doesn't say it all. Pairs more than three standard errors off:\n"
         for row in odd:
@@ -197,7 +199,7 @@ def write_cell(row: Row | None) -> str:
 
 
 def is_odd(row: Row, numbers: dict[str, float]) -> bool:
-    """Whether a pair is too far from what the numbers say."""
+    """True if a pair is too far from what the numbers say."""
     spread: float = (row["high"] - row["low"]) / (2 * 1.96)
     off: float = row["mean"] - expect(find_sides(row), numbers)
     return abs(off) > ODD * spread
