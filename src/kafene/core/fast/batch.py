@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     class Desk:
         """Memory to think in, for one call at a time."""
 
-    def take_desk(g: cython.p_uchar) -> Desk:
-        """A desk for games under the rules of this one."""
+    def take_desk(g: cython.p_uchar, chooses: bool) -> Desk:
+        """A desk for games under the rules of this one; for the policy, too, if it `chooses`."""
 
     def give_back(desk: Desk) -> None:
         """Nobody needs this desk any more."""
@@ -72,7 +72,7 @@ if TYPE_CHECKING:
 def deal(block: cython.Bytes, order: cython.Bytes) -> None:
     """The dealer's shuffle; the order may be spoilt."""
     g: cython.p_uchar = first(block)
-    desk: Desk = take_desk(g)
+    desk: Desk = take_desk(g, False)
     deal_pieces(desk, g, first(order))
     give_back(desk)
 
@@ -88,7 +88,7 @@ def draw_order(block: cython.Bytes, seeds: cython.Words, order: cython.Bytes) ->
 def play(block: cython.Bytes, action: int) -> None:
     """The mover does something that the mask allows."""
     g: cython.p_uchar = first(block)
-    desk: Desk = take_desk(g)
+    desk: Desk = take_desk(g, False)
     act(desk, g, action)
     give_back(desk)
 
@@ -101,7 +101,7 @@ def mover(block: cython.Bytes) -> int:
 def mask(block: cython.Bytes, out: cython.Bytes) -> None:
     """Write 1 for each action that the mover may do, 0 for the others."""
     g: cython.p_uchar = first(block)
-    desk: Desk = take_desk(g)
+    desk: Desk = take_desk(g, False)
     fill_mask(desk, g, first(out))
     give_back(desk)
 
@@ -151,7 +151,7 @@ def reset(
     seen: cython.p_uchar = first(observations)
     allowed: cython.p_uchar = first(masks)
     pieces: cython.p_uchar = cython.cast(cython.p_uchar, calloc(MOST_PIECES, 1))
-    desk: Desk = take_desk(start)
+    desk: Desk = take_desk(start, False)
     at: cython.Py_ssize_t
     with cython.nogil:
         for at in range(len(seeds)):
@@ -187,7 +187,7 @@ def step(
     allowed: cython.p_uchar = first(masks)
     last: cython.p_uchar = first(finals)
     pieces: cython.p_uchar = cython.cast(cython.p_uchar, calloc(MOST_PIECES, 1))
-    desk: Desk = take_desk(start)
+    desk: Desk = take_desk(start, False)
     seats: int = seats_of(start)
     at: cython.Py_ssize_t
     with cython.nogil:
@@ -217,7 +217,7 @@ def choose_greedily(blocks: cython.Bytes, actions: cython.Shorts, policy: cython
     """Choose by the playout policy, in every game that does not wait."""
     games: cython.p_uchar = first(blocks)
     numbers: cython.p_double = first_number(policy)
-    desk: Desk = take_desk(games)
+    desk: Desk = take_desk(games, True)
     at: cython.Py_ssize_t
     with cython.nogil:
         for at in range(len(actions)):
@@ -233,7 +233,7 @@ def play_out(blocks: cython.Bytes, seeds: cython.Words, policy: cython.Doubles) 
     words: cython.p_ulonglong = first_word(seeds)
     numbers: cython.p_double = first_number(policy)
     pieces: cython.p_uchar = cython.cast(cython.p_uchar, calloc(MOST_PIECES, 1))
-    desk: Desk = take_desk(games)
+    desk: Desk = take_desk(games, True)
     hidden: bool = False
     at: cython.Py_ssize_t
     with cython.nogil:

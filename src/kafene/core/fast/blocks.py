@@ -108,6 +108,7 @@ def first_number(view: cython.Doubles) -> cython.p_double:
 # ------------------------------------------------------------------------------------------- chance
 
 
+@cython.inline
 def draw(seeds: cython.p_ulonglong, at: cython.Py_ssize_t, below: cython.uint) -> cython.uint:
     """A number below another, at random (SplitMix64; a bias of less than one in ten million)."""
     seed: cython.ulonglong = seeds[at] + GOLDEN & ALL_BITS

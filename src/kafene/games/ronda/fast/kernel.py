@@ -39,10 +39,15 @@ class Desk:
         free(self.luck)
 
 
+_bare = Desk(0, 0)
+"""A desk that nobody thinks at."""
+
+
 @cython.cfunc
-def take_desk(g: cython.p_uchar) -> Desk:
-    """A desk for what the policy thinks of."""
-    return Desk(MEMORY, MOST_MOVES)
+def take_desk(g: cython.p_uchar, chooses: bool) -> Desk:
+    """A desk for what the policy thinks of; the rules leave theirs as it is."""
+    desk: Desk = Desk(MEMORY, MOST_MOVES) if chooses else _bare
+    return desk
 
 
 @cython.cfunc
@@ -99,8 +104,9 @@ def shuffle_for(
 ) -> int:
     """All forty cards in an order drawn from a seed; their number."""
     for card in range(DECK):
-        cards[card] = card
-    shuffle(cards, DECK, seeds, at)
+        other: int = draw(seeds, at, card + 1)  # in one go: games are short
+        cards[card] = cards[other]
+        cards[other] = card
     return DECK
 
 

@@ -54,7 +54,7 @@ def borrow() -> Desk:
 
 
 @cython.cfunc
-def take_desk(g: cython.p_uchar) -> Desk:
+def take_desk(g: cython.p_uchar, chooses: bool) -> Desk:
     """A desk for games under any rules."""
     return borrow()
 

@@ -30,7 +30,7 @@ class Desk:
 
 
 @cython.cfunc
-def take_desk(block: cython.p_uchar) -> Desk:
+def take_desk(block: cython.p_uchar, chooses: bool) -> Desk:
     """A desk for any game."""
     desk: Desk = Desk()
     return desk

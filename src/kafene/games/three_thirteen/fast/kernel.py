@@ -30,7 +30,7 @@ class Desk:
 
 
 @cython.cfunc
-def take_desk(g: cython.p_uchar) -> Desk:
+def take_desk(g: cython.p_uchar, chooses: bool) -> Desk:
     """A desk for games under the rules of this one."""
     desk: Desk = Desk()
     set_rules(desk.m, g[ACES], g[LEAST_NATURALS], g[DISTINCT_SUITS], g[PENALTY] - 1)
