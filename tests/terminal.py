@@ -252,6 +252,13 @@ class Terminal:
         self._set_size(width, height)
         return self.wait(words)
 
+    def close_window(self) -> int:
+        """Close the window, of which the system tells the program; its exit code."""
+        # A signal alone may come in the moment before readline waits, which then waits for a key.
+        os.close(self.screen)
+        self.screen = os.open(os.devnull, os.O_RDWR)
+        return os.waitstatus_to_exitcode(os.waitpid(self.child, 0)[1])
+
     def end(self) -> int:
         """Wait for the program to end; its exit code."""
         while self._read():

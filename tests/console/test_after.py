@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import signal
 import sys
 from pathlib import Path
@@ -66,8 +65,7 @@ def test_a_closed_window_leaves_a_game_as_ctrl_c_does(
             screen.wait(r"help\s>")
             for line in typed:
                 screen.type(line, r"done / help\s>")
-            os.kill(screen.child, signal.SIGHUP)
-            assert screen.end() == -signal.SIGHUP
+            assert screen.close_window() == -signal.SIGHUP
         assert main(["games", "--json", "--db", str(db)]) == 0
         assert len(json.loads(capsys.readouterr().out)["games"]) == kept
 
