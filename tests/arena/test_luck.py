@@ -251,8 +251,9 @@ def test_it_takes_out_luck_and_nothing_else() -> None:
 
 
 def test_small_tournaments_cover_the_truth() -> None:
-    """A sample of `benchmarks/arena_luck.py coverage`: the truth is 0.44 of a win, 10.3 points."""
-    contest = replace(seven_bridge(), luck=4)
+    """A sample of `benchmarks/arena_luck.py coverage`, between players who never change: the truth
+    is a lead of 0.18 of a win, and -1.1 points, in 6,000 plain deals."""
+    contest = replace(seven_bridge("greedy-1,newcomer-1"), luck=4)
     covered, tournaments = Counter[str](), 16
     for seed in range(tournaments):
         tally = Tally(replace(contest, seed=seed))
@@ -260,11 +261,11 @@ def test_small_tournaments_cover_the_truth() -> None:
             tally.add(play_deal(tally.contest, number))
         pair = tally.pairs[0, 1]
         for name, truth, (_, low, high) in (
-            ("score", 10.3, pair.fair_score.interval()),
-            ("wins", 0.44, pair.fair_wins.balance()),
+            ("score", -1.1, pair.fair_score.interval()),
+            ("wins", 0.18, pair.fair_wins.balance()),
         ):
             covered[name] += (low or 0) <= truth <= (high or 0)
-    assert min(covered["score"], covered["wins"]) >= tournaments - 3
+    assert min(covered["score"], covered["wins"]) >= tournaments - 3, covered
 
 
 # -------------------------------------------------------------------------------------- the run
