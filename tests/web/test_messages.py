@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,19 +10,8 @@ import msgspec
 from kafene import games
 from kafene.text import Text, sentences
 from kafene.web.wire import bodies, messages
+from protocol_kit import examples
 from server_kit.servers import Server
-
-PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
-
-
-def examples() -> Iterator[dict[str, Any]]:
-    """The values in the protocol's blocks of JSON, several in a block."""
-    for block in PROTOCOL.read_text("utf-8").split("```json\n")[1:]:
-        text = block.partition("```")[0].strip()
-        while text:
-            value, end = json.JSONDecoder().raw_decode(text)
-            yield from value if isinstance(value, list) else [value]
-            text = text[end:].strip()
 
 
 def said() -> dict[str, type[Any]]:
