@@ -59,7 +59,7 @@ def test_more_games_make_a_number_more_certain_and_shared_wins_count_in_part() -
 
 @pytest.mark.parametrize(("true", "amount"), [(700, 20), (1000, 5), (1200, 10), (1600, 40)])
 def test_intervals_hold_what_is_true_nineteen_times_in_twenty(true: int, amount: int) -> None:
-    """Somebody of this number plays so many games against levels, three hundred times."""
+    """Somebody of this number plays that many games against levels, three hundred times."""
     rng, held, trials = random.Random(amount), 0, 300
     numbers = {**LEVELS, "Ann": float(true)}
     for _ in range(trials):

@@ -138,7 +138,7 @@ def hand_of(wire: Wire, seat: int) -> str:
 
 @asynccontextmanager
 async def at_table(folder: Path, people: int) -> AsyncIterator[Seats]:
-    """A table with so many people, the others are bots."""
+    """A table with that many people; the others are bots."""
     async with Inside(folder) as inside:
         seats = Seats(inside, await inside.room(begin(people)))
         there = await inside.hub.get(seats.number)

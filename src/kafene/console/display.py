@@ -135,7 +135,7 @@ class Display:
             return self._take_answer()
 
     def listen(self, question: Question, seconds: float | None) -> str | None:
-        """A line that was typed since the last time, or is within so many seconds; "" if none was,
+        """A line that was typed since the last time, or is within that many seconds; "" if none,
         None when there will be no more. The question stands until something else is asked."""
         with self._changed:
             self.question, self._listening = question, True

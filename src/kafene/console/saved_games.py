@@ -29,7 +29,7 @@ def is_known(record: Record) -> bool:
 
 
 def list_unfinished(store: Store, most: int) -> list[Summary]:
-    """The last so many games that can be continued at this terminal, the one played last at the
+    """The last few games that can be continued at this terminal, the one played last at the
     end."""
     unfinished = (
         each

@@ -62,7 +62,7 @@ class RequestKind(Enum):
 
 
 class HeldLimit(Enum):
-    """Things that an address may have only so many of at the same time."""
+    """The most that one address may hold open at the same time."""
 
     CONNECTIONS = 160
     SOCKETS = 100

@@ -22,7 +22,7 @@ from kafene.parts.melds import SHORTEST_MELD
 
 _GAME = SevenBridge()
 _SMALL = 8
-"""A hand of so many cards may go out in one turn."""
+"""A hand of at most this many cards may go out in one turn."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -248,7 +248,7 @@ def _round(figure: float, *others: float) -> float:
 
 
 def _odds(outlook: Outlook) -> int:
-    """The odds of going out, as one card in so many; 0 if hardly any card does, 1 if most do."""
+    """The odds of going out, as one card in N; 0 if hardly any card does, 1 if most do."""
     return max(1, round(1 / outlook.out)) if outlook.out * _RARE > 1 else 0
 
 
